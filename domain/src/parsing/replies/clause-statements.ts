@@ -140,13 +140,18 @@ function statementsBesideNames(
   if (isOfOthers || (by !== 'me' && isAnswerAfterNames(words, found)))
     return subjectsOf(clause, found).map((who) => statement(who));
   const isObject = /^(?:al?|si)$/.test(words[from - 1]?.word ?? '');
-  if (by === 'none' && meaning === 'duda' && isObject) return found.map((who) => statement(who));
+  const isSubject = from <= 1 && words.some(({ word }) => THEY_DOUBT.test(word));
+  if (by === 'none' && meaning === 'duda' && (isObject || isSubject))
+    return found.map((who) => statement(who));
   const isMine = by !== 'none' || (force === 'hard' && words.some(({ word }) => word === 'me'));
   const called = isMine || force === 'hint' ? force : 'weak';
   const along = isJoined ? found.map((who) => statement(who, meaning, 'weak')) : [];
   const own = statement(null, meaning, isSure ? called : 'weak');
   return [{ ...own, guests: brought }, ...along];
 }
+
+/** Matches a verb with which another person doubts: 'Beto no sabe todavía', 'Beto depende del trabajo'. */
+const THEY_DOUBT = /^(?:sabe|sabia|depende|quedo|confirma|avisa|responde|anda|sigue)$/;
 
 /** Tells whether an order is for the sender as well: 'sumame a mí y a Leo', but not 'sumame a Leo'. */
 function isForSender({ includesSender, words }: Clause): boolean {

@@ -1,6 +1,7 @@
 /** Finds the people beside the sender whom a clause mentions and the guest phrases (guests.ts) do not count. */
 import { COMMON_WORDS, type FoundName } from '../names/find-names.ts';
 import { isAside } from './reply-words.ts';
+import { isInfinitiveOrGerund } from './read-verb.ts';
 import { PERSON } from './guests.ts';
 import { nameTester } from './named-clause.ts';
 import type { Clause } from './read-clauses.ts';
@@ -63,7 +64,9 @@ export function companionsOf(
       hasRelative = true;
     } else {
       // 'Llevo a mi hijo al médico' is about another way.
-      if (isBringing && hasRelative && /^(?:al|la|una?)$/.test(before?.word ?? ''))
+      const isWay = isBringing ? /^(?:al|la|una?)$/ : /^al$/;
+      const isGoing = before?.word === 'a' && isInfinitiveOrGerund(word);
+      if (hasRelative && (isGoing || isWay.test(before?.word ?? '')))
         return { count: 0, isSure: true };
       // 'Llevo al mayor' brings a person, 'llevo la torta' a thing.
       const isPerson = isBringing && words.slice(from, at).some((one) => /^al?$/.test(one.word));

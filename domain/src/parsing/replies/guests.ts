@@ -18,7 +18,7 @@ const NUMBERS: Record<string, number> = {
   cinco: 5,
 };
 const COUNT = String.raw`(un par(?: de)?|un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})(?! (?:seman|mes|dia|hora|minut|partid|fecha)\p{L}*)`;
-export const PERSON = String.raw`(?:${RELATIVE}|(?:persona(?!l|j)|jugador)\p{L}*)`;
+export const PERSON = String.raw`(?:${RELATIVE}|(?:persona(?!l|j)|jugador|refuerzo)\p{L}*)`;
 const BRINGS = String.raw`(?!me (?:(?:llev|tra)(?:a|e)|mando) )(?<!\bme )(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos|l[aeo])?|consegui)(?: tambien)?(?: a)?`;
 /** Matches where the sender knows somebody from: 'el pelado de mi oficina', 'dos pibes del laburo'. */
 const FROM = String.raw`(?:del?|d[ao]|de (?:la|mi|nuestr[oa])) (?:laburo|trabajo|oficina|gym|gimnasio|barrio|facu|facultad|uni|u|curro|pega|chamba|edificio|piso|club|cole|colegio|escuela|cuadra|servicio|trabalho|escola|predio)(?!\p{L})`;
@@ -59,7 +59,7 @@ const COUNTED = [
   new RegExp(String.raw`\b(?:${BRINGS}|mas|mais) ${COUNT}(?: sol[oa]| nomas)?[ ,:]*$`, 'u'),
 ];
 const OTHER = new RegExp(
-  String.raw`\b(?:anot|apunt|sum|agreg)\p{L}* a mi (?:${HOUSEHOLD}|nen[ea](?!\p{L}))|\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:mi|un|una) ${PERSON} y yo\b|\b(?:va|entra|viene|juega|es)(?: conmigo)? (?:mi|su|un|el) ${PERSON}|\b(?:${BRINGS}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|o|a|alguien|otro|otra)(?: ${PERSON})${NOT_TAKEN}|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})${NOT_ELSEWHERE}|\b${BRINGS} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
+  String.raw`\b(?:anot|apunt|sum|agreg)\p{L}* a mi (?:${RELATIVE}|${HOUSEHOLD}|nen[ea](?!\p{L}))|\+ ?(?:mi|su|un|una) ${PERSON}|\b(?:mi|un|una) ${PERSON} y yo\b|\b(?:va|entra|viene|juega|es)(?: conmigo)? (?:mi|su|un|el) ${PERSON}|\b(?:${BRINGS}|con|com|y|e)(?: a)? (?:mi|su|meu|minha|seu|sua|el|al|o|a|alguien|otro|otra)(?: ${PERSON})${NOT_TAKEN}|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})${NOT_ELSEWHERE}|\b${BRINGS} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
 const TWO_OTHERS = new RegExp(

@@ -52,7 +52,7 @@ const ABOUT_ME =
   /(?<!\p{L})(?:yo|eu|me|m[ií]|conmigo|tengo|ando|estoy|toy|salgo|vuelvo|quiero|quer[ií]a|tô|tou|estou|tenho|minha|meu)(?!\p{L})/iu;
 /** Matches words with which such a message is rather a no: 'me re copa pero es el cumple de mi vieja'. */
 const RATHER_NO =
-  /(?<!\p{L})(?:pero|mas|no|n[ãa]o|lo siento|tengo|tenho|ando|estoy|toy|tô|tou|estou|vuelvo|reposo|m[eé]dic[oa]|fisio|hospital|cl[ií]nica|yeso)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pero|mas|no|n[ãa]o|lo siento|tengo|tenho|ando|estoy|toy|tô|tou|estou|vuelvo|se casa|cumple\p{L}*|casamiento|boda|enferm\p{L}+|intern\p{L}+|fiebre|velorio|falleci\p{L}+|reposo|m[eé]dic[oa]|fisio|hospital|cl[ií]nica|yeso)(?!\p{L})/iu;
 /** Matches how somebody who is away takes leave: 'nos fuimos a la playa, pásenla lindo', 'saludos desde Salta'. */
 const TAKES_LEAVE =
   /(?<!\p{L})(?:nos (?:fuimos|vinimos|vamos)|saludos desde|divi[eé]rtanse|disfruten|p[aá]senl[ao]|jueguen por m[ií]|desde (?:mi )?casa)(?!\p{L})/iu;

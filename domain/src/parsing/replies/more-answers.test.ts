@@ -154,3 +154,15 @@ test.each([
 ])('short answers of everyday speech are understood: %s', (text, replies) => {
   expect(repliesTo(text)).toEqual(replies);
 });
+
+test.each([
+  ['Ana: Beto está conmigo, dice que va', ['Beto va']],
+  ['Ana: dice Beto que lo anoten', ['Beto va']],
+  ['Ana: Beto no sabe todavía', ['Beto duda?']],
+  ['Ana: Beto quedó en confirmar mañana', ['Beto duda?']],
+  ['Ana: voy con mi mujer a cenar, no llego', ['Ana no-va?']],
+  ['Ana: sumen a mi primo Fede, yo también voy', ['Ana va+1']],
+  ['Ana: me guardan lugar?', ['Ana va']],
+])('the person whom an answer is about is found: %s', (text, replies) => {
+  expect(repliesTo(text)).toEqual(replies);
+});

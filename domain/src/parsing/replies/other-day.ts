@@ -21,7 +21,7 @@ const ANNOUNCES =
   /(?<!\p{L})(?:(?:te|les|os|le) (?:digo|respondo|contesto|confirmo|aviso)|(?:confirmo|aviso) (?:el|reci[eé]n))(?!\p{L})/iu;
 /** Matches an answer for the next match in place of this one: 'la próxima me sumo'. */
 const PUTS_OFF =
-  /^\P{L}*(?:(?:a|para) )?la pr[oó]xima (?:me \p{L}+o|voy|juego|llego|estoy|puedo)\P{L}*$/iu;
+  /^\P{L}*(?:(?:me \p{L}+o )?(?:a|para) )?la pr[oó]xima(?: (?:me \p{L}+o|voy|juego|llego|estoy|puedo))?\P{L}*$/iu;
 const PARTS = /(?<=[,.;]) ?|(?<=[😀-🙄]) | y (?=el |la |yo )| (?=pero )/iu;
 
 export function withoutOtherDays(typed: string, call: string): string {

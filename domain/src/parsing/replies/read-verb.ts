@@ -163,7 +163,7 @@ function meansPresent(all: Scan, from: number): boolean {
   const { plain, words } = all;
   if (
     /^(?:ahi|alli|alla|aca)$/.test(plain[from - 2] ?? '') ||
-    plain[from] === 'para' ||
+    /^pa(?:ra)?$/.test(plain[from] ?? '') ||
     AT_THE_MATCH.test(plain.slice(from).join(' '))
   )
     return true;

@@ -61,6 +61,12 @@ const PHRASES: [RegExp, string][] = [
     /(?<!\p{L})[Cc]onmigo y (?:con )?(?:el |la )?(\p{Lu}\p{L}+) (?:ya )?(?:somos|vamos|estamos) (?:[5-9]|1\d)(?= *(?:[.,;!?]|$))/gu,
     'voy, $1 va',
   ],
+  // Where another person is: 'Leo está conmigo, dice que va'.
+  [/(?<!\p{L})est([aá]n?) (?:(?:ac[aá]|aqu[ií]|ahora) )?(?:con|co)migo(?!\p{L})/giu, 'est$1 acá'],
+  [
+    /(?<!\p{L})(?:[Dd]ice|[Dd]ijo|[Pp]ide|[Pp]idi[oó]) (?:el |la )?(\p{Lu}\p{L}+) que l[oa] (?:anot|sum|apunt|agregu)(?:en?|es|emos)(?!\p{L})/gu,
+    '$1 va',
+  ],
   // Another person wants to be written down: 'me dijo que lo anoten'.
   [
     /(?<!\p{L})(?:me |nos )?(?:dijo|dice|pidi[oó]|pide) que l[oa] (?:anot|sum|apunt|agregu)(?:en?|es|emos)(?!\p{L}| al? )/giu,
@@ -88,7 +94,7 @@ const PHRASES: [RegExp, string][] = [
   ],
   // A request of the sender: 'me anotás?'.
   [
-    /(?<!\p{L})me (?:anot|sum|apunt|agreg|inclu|pon)(?:[aáeé]s|es)(?: (?:porfa|por favor|ah[ií]))?\?/giu,
+    /(?<!\p{L})me (?:(?:anot|sum|apunt|agreg|inclu|pon)(?:[aáeé]s|es)(?: (?:porfa|por favor|ah[ií]))?|(?:guard|reserv)(?:[aá]s|an|en) (?:un |mi |el )?(?:lugar|cupo|sitio))\?/giu,
     'anotame',
   ],
   // A no that is said several times: 'nonono', 'no no puedo'.

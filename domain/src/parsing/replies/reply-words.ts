@@ -104,7 +104,7 @@ function formOf(forms: readonly Form[], word: string): Verb | null {
 }
 
 const YES =
-  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij(?:[oa]|azo|aso)|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anota(?:d[oa]|o)s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|tambien|tmb|idem|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|ready|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|sim|bora|partiu|fechado|blz|beleza|garantid[oa]|_va|_ok)$/u;
+  /^(?:si|jaha|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij(?:[oa]|azo|aso)|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anota(?:d[oa]|o)s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|tambien|tmb|idem|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|ready|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|sim|bora|partiu|fechado|blz|beleza|garantid[oa]|_va|_ok)$/u;
 /** Matches words and gestures ('👍') for yes that may as well acknowledge any other message. */
 const ACK =
   /^(?:ok|oki|okis|okey|okay|oka|vale|venga|listo|joya|perfecto|genial|buenisimo|barbaro|excelente|claro|hecho|guay|ta|cool|bacan|_ok)$/;
