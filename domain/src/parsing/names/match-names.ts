@@ -41,7 +41,11 @@ const TOO_MANY = 12;
 const LETTERS_MAX = 6;
 
 export function nameMatcher(roster: readonly RosterName[]): NameMatcher {
-  const people = roster.map(({ id, name }) => ({ id, name, words: wordsOf(name) }));
+  const people = roster.map(({ id, name }) => ({
+    id,
+    name,
+    words: withoutArticles(wordsOf(name)),
+  }));
   const parts = partsOf(people);
   const wordFits = memoized((word: string) => fitsOf(word, parts));
   const matches = memoized((key: string) => {
@@ -52,13 +56,23 @@ export function nameMatcher(roster: readonly RosterName[]): NameMatcher {
   });
   const byId = new Map(people.map((person) => [person.id, person]));
   return {
-    match: (words, isExact) => matches(`${isExact ? '=' : '~'}${words.join(' ')}`),
+    match: (words, isExact) => {
+      const found = matches(`${isExact ? '=' : '~'}${withoutArticles(words).join(' ')}`);
+      return found && { ...found, length: words.length };
+    },
     mayBegin: (word) => wordFits(word).size > 0,
     hasMoreWords: (ids, than) => ids.some((id) => (byId.get(id)?.words.length ?? 0) > than),
     nameOf: (id) => byId.get(id)?.name ?? '',
     withNumber: (typed) =>
       onlyOne(roster.filter(({ whatsapp }) => whatsapp && isSameNumber(whatsapp, typed))),
   };
+}
+
+/** Returns the words of a name without an article inside it: 'Dani el Rubio' is 'Dani Rubio'. */
+function withoutArticles(words: readonly string[]): string[] {
+  return words.filter(
+    (word, at) => at === 0 || at === words.length - 1 || !/^(?:el|la|los|las)$/.test(word),
+  );
 }
 
 function isSameNumber(stored: string, typed: string): boolean {

@@ -68,6 +68,8 @@ export function companionsOf(
       const isGoing = before?.word === 'a' && isInfinitiveOrGerund(word);
       if (hasRelative && (isGoing || isWay.test(before?.word ?? '')))
         return { count: 0, isSure: true };
+      // 'Llevo al nene a la psicóloga' too.
+      if (isBringing && ELSEWHERE.test(wordsFrom(words, at + 1))) return { count: 0, isSure: true };
       // 'Llevo al mayor' brings a person, 'llevo la torta' a thing.
       const isPerson = isBringing && words.slice(from, at).some((one) => /^al?$/.test(one.word));
       if (isPerson && !isNobody(word) && JOINS.test(before?.word ?? '')) count++;
@@ -76,6 +78,17 @@ export function companionsOf(
     }
   }
   return { count, isSure };
+}
+
+/** Matches where the sender takes somebody, other than to the match. */
+const ELSEWHERE =
+  /^(?:al|a (?:la|las|los|lo de|una?|mi|su)) (?!cancha|club|partid|fut|fulb|arco|gol|picad|pichang|predio|juego)\p{L}/u;
+
+function wordsFrom(words: Clause['words'], at: number): string {
+  return words
+    .slice(at)
+    .map(({ word }) => word)
+    .join(' ');
 }
 
 function isNobody(word: string): boolean {

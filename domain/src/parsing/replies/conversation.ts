@@ -8,7 +8,14 @@ import type { Evidence } from './evidence.ts';
 import { isCall } from './message-context.ts';
 import { namesOtherDay } from './other-day.ts';
 import { readClauses } from './read-clauses.ts';
-import { isAwayState, isFiller, OTHER_OCCASION, type ReplyMeaning, verbOf } from './reply-words.ts';
+import {
+  isAwayState,
+  isFiller,
+  OTHER_OCCASION,
+  type ReplyMeaning,
+  verbOf,
+  withoutNamedPlaces,
+} from './reply-words.ts';
 import type { ReplyLine } from './reply-lines.ts';
 import { BRING, KEEPER } from '../word-classes.ts';
 
@@ -147,7 +154,7 @@ const ENDS = /(?<!\p{L})(?:se (?:suspend|cancel)|suspendid|suspendemos|cancelamo
 
 /** Tells whether a message is about another occasion than the match, or about its end: 'asado y fulbo, quién va?'. */
 function isOtherOccasion(said: string): boolean {
-  const plain = plainWord(said);
+  const plain = plainWord(withoutNamedPlaces(said));
   return OTHER_OCCASION.test(plain) || ENDS.test(plain);
 }
 

@@ -18,7 +18,7 @@ const NUMBERS: Record<string, number> = {
   cinco: 5,
 };
 const COUNT = String.raw`(un par(?: de)?|un[oa]?|uma?|dos|dois|duas|tres|cuatro|cinco|\d{1,2})(?! (?:seman|mes|dia|hora|minut|partid|fecha)\p{L}*)`;
-export const PERSON = String.raw`(?:${RELATIVE}|(?:persona(?!l|j)|jugador|refuerzo)\p{L}*)`;
+export const PERSON = String.raw`(?:${RELATIVE}|(?:causa|parcero|parce|pata|pana|yunta|gomia)s(?!\p{L})|(?:persona(?!l|j)|jugador|refuerzo)\p{L}*)`;
 const BRINGS = String.raw`(?!me (?:(?:llev|tra)(?:a|e)|mando) )(?<!\bme )(?:me )?(?:(?:llev|lev|tra|sum|anot|apunt|invit|mand|prest)(?:o|a|e|ar|er|igo|amos|emos)(?:me|nos|l[aeo])?|consegui)(?: tambien)?(?: a)?`;
 /** Matches where the sender knows somebody from: 'el pelado de mi oficina', 'dos pibes del laburo'. */
 const FROM = String.raw`(?:del?|d[ao]|de (?:la|mi|nuestr[oa])) (?:laburo|trabajo|oficina|gym|gimnasio|barrio|facu|facultad|uni|u|curro|pega|chamba|edificio|piso|club|cole|colegio|escuela|cuadra|servicio|trabalho|escola|predio)(?!\p{L})`;
@@ -92,8 +92,18 @@ const COUNT_WITH_SENDER =
  */
 export type Guests = { guests: number; from: number; to: number; isOpen?: boolean };
 
+/** Matches what the sender has done with somebody before, at the end of a text: 'arreglé' in 'arreglé con un compañero'. */
+const SPOKE =
+  /(?<!\p{L})(?:arregl|habl|cambi|coordin|charl|negoci|acord)(?:e|ado|amos|aba|ando)(?: (?:todo|turno|el turno|ya))? $/u;
+
 /** Returns the guests of a clause in plain letters (plainWord). */
 export function findGuests(text: string): Guests {
+  const found = guestsIn(text);
+  const isOther = text.startsWith('con ', found.from) && SPOKE.test(text.slice(0, found.from));
+  return isOther ? { guests: 0, from: 0, to: 0 } : found;
+}
+
+function guestsIn(text: string): Guests {
   const withMe = COUNT_WITH_SENDER.exec(text);
   if (withMe) return guestsOfMatch(Number(withMe[1] ?? withMe[2]) - 1, withMe);
   const named = NAMED.exec(text);

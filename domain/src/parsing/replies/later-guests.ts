@@ -9,6 +9,7 @@ import { type Evidence, type ReadReply, replyOfEachPerson } from './evidence.ts'
 import { leavesGuests, offersGuest } from './open-guests.ts';
 import type { NameMatcher } from '../names/match-names.ts';
 import { type Clause, readClauses } from './read-clauses.ts';
+import { type GuestsNow, offeredGuests } from './offered-guests.ts';
 import type { ReadLine } from './read-statements.ts';
 import type { ReplyLine } from './reply-lines.ts';
 import { senderOf } from './sender.ts';
@@ -35,8 +36,16 @@ const OPEN = /\?|(?<!\p{L})si(?!\p{L})/u;
 const MESSAGES_MAX = 20;
 const PLAIN = { isListed: false, isAck: false, isSoft: false, isSure: false };
 
-/** Returns the function that reads the messages of a chat one after the other. */
+/**
+ * Returns the functions that read the messages of a chat one after the other: the guests that a message changes, and
+ * whether it counts its sender together with guests.
+ */
 export function laterGuests(names: NameMatcher) {
+  const offered = offeredGuests(names);
+  return { in: guestsInChat(names, offered), together: offered.counted };
+}
+
+function guestsInChat(names: NameMatcher, offered: ReturnType<typeof offeredGuests>) {
   const hosts = new Set<string>();
   /** The last player who has offered to bring guests, and the number of messages since. */
   let offer = { id: '', since: 0 };
@@ -74,7 +83,9 @@ export function laterGuests(names: NameMatcher) {
     const id = who.playerId ?? '';
     const isAnswerToCall = found.some((one) => one.isOwn && one.isSure && !one.isSoft);
     const answer = id === offer.id || isAnswerToCall ? [] : answerToOffer(reply, evidence);
-    const isHost = hosts.has(id);
+    const together = offered.counted(reply);
+    offered.hear(reply, read);
+    const isHost = hosts.has(id) || together !== null;
     const isOffer = offersGuest(reply.said);
     if (isOffer || read.guests > 0) hosts.add(id);
     if ((isOffer || read.guests > 0) && OPEN.test(reply.said)) offer = { id, since: 0 };
@@ -83,21 +94,19 @@ export function laterGuests(names: NameMatcher) {
     if (id === '' || !isHost || isNamed) return [...found];
     const before = replyOf(id, evidence);
     const guests = before?.guests ?? 0;
-    const now = guestsNow(reply.said, guests, before?.guestNames ?? []);
+    const now = together ?? guestsNow(reply.said, guests, before?.guestNames ?? []);
     if (now === null) return [...found];
-    const { line, text } = reply;
     const own = now.isOfOthers ? [] : found;
     if (now.guests === guests) return before?.sure ? [...found] : [...own];
-    const meaning = before?.meaning ?? null;
     return [
       ...own,
       {
-        line,
-        text,
+        line: reply.line,
+        text: reply.text,
         who,
         ...PLAIN,
         isOwn: true,
-        meaning,
+        meaning: before?.meaning ?? null,
         guests: now.guests,
         guestsNow: now.guests,
       },
@@ -105,15 +114,8 @@ export function laterGuests(names: NameMatcher) {
   };
 }
 
-/**
- * Returns the number of guests after a message, or null if the message does not change it. `isOfOthers` tells whether
- * the answer in the message is that of a guest and not of the sender.
- */
-function guestsNow(
-  said: string,
-  guests: number,
-  guestNames: readonly string[],
-): { guests: number; isOfOthers: boolean } | null {
+/** Returns the guests after a message, or null if the message does not change them. */
+function guestsNow(said: string, guests: number, guestNames: readonly string[]): GuestsNow | null {
   const plain = plainWord(said);
   const [, together] = TOGETHER_NOW.exec(plain) ?? [];
   if (together !== undefined) return { guests: numberOf(together) - 1, isOfOthers: false };

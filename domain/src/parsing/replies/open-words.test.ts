@@ -238,3 +238,34 @@ test.each([
 ])('guests whose number or name follows are counted: %s', (message, reply) => {
   expect(replyTo(message)).toBe(reply);
 });
+
+test.each([
+  ['arreglé con un compañero, vuelvo a estar', 'va'],
+  ['no puedo, llevo al nene a la psicopedagoga', 'no-va'],
+  ['Llevo 2 panas, hay chance?\nCaro: claro\nAna: chévere, somos 3', 'va+2?'],
+  [
+    'Llevo 2 panas, hay chance?\nCaro: claro\nAna: somos 3\nAna: 1 nomás al final, el otro no puede',
+    'va+1?',
+  ],
+  ['Puedo llevar a 2 primos?\nCaro: sí tráelos\nAna: va, entonces somos 3', 'va+2?'],
+])('guests are counted with those whom the sender has mentioned: %s', (message, reply) => {
+  expect(replyTo(message)).toBe(reply);
+});
+
+test('a person beside the sender is read, and a place with the name of a meal is no meal', () => {
+  const roster = ['Ana', 'Beto', 'Caro', 'Dani M', 'Dani rubio'].map((name) => ({
+    id: name,
+    name,
+  }));
+  const said = [
+    'Caro: jueves 21 hs en Ña Chela, quién va?',
+    'Ana: voy, Beto también que está acá conmigo',
+    'Dani el Rubio: voy',
+  ];
+  const { replies } = readReplies(said.join('\n'), roster);
+  expect(replies.map(({ name, meaning, sure }) => [name, meaning, sure])).toEqual([
+    ['Ana', 'va', true],
+    ['Beto', 'va', true],
+    ['Dani rubio', 'va', true],
+  ]);
+});

@@ -6,7 +6,7 @@
 import { COMMON_WORDS } from '../names/find-names.ts';
 import { plainWord, wordsOf } from '../words.ts';
 import { readClauses } from './read-clauses.ts';
-import { isNo, isYes, OTHER_OCCASION, verbOf } from './reply-words.ts';
+import { isNo, isYes, OTHER_OCCASION, verbOf, withoutNamedPlaces } from './reply-words.ts';
 import { WEEKDAY, WEEKDAYS } from '../word-classes.ts';
 
 const DAYS = new RegExp(String.raw`^(?:${WEEKDAY})$`, '');
@@ -84,7 +84,7 @@ const MATCH =
  * answer that is only for one of them becomes a yes or a no.
  */
 function withoutOtherOccasion(said: string, call: string): string {
-  const isOther = (part: string) => OTHER_OCCASION.test(plainWord(part));
+  const isOther = (part: string) => OTHER_OCCASION.test(plainWord(withoutNamedPlaces(part)));
   const isMixed = (part: string) => isOther(part) && MATCH.test(part);
   if (!isOther(call) && !isMixed(said)) return said;
   if (BOTH.test(said)) return 'voy';

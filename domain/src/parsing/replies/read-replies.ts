@@ -52,7 +52,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   const chat = conversation(opener === null ? (replies[0]?.said ?? '') : '', names);
   let evidence: Evidence[] = [];
   const callers = new Set<string | null>(announcersOf(replies, names));
-  const guestsIn = laterGuests(names);
+  const guests = laterGuests(names);
   const left: PlainLine[] = [];
   const unread: Evidence[] = [];
   const apologies: Apology[] = [];
@@ -60,7 +60,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
   let isTicked = false;
   for (const [place, reply] of replies.entries()) {
     if (reply.isFirst) heading = null;
-    const isCalling = isMessage(reply) && isCall(reply.said);
+    const isCalling = isMessage(reply) && isCall(reply.said) && guests.together(reply) === null;
     const { old = [], recent = [] } = byMatch(evidence, reply);
     evidence = recent;
     left.push(...plainOf(isCalling ? [...old, reply] : old));
@@ -87,7 +87,7 @@ export function readReplies(text: string, roster: readonly RosterName[]): ReadRe
     const weighed = evidenceOfLine(reply, read, context).flatMap((one) =>
       chat.weigh(one, reply, callers.has(reply.sender)),
     );
-    const found = guestsIn(reply, read, weighed, evidence);
+    const found = guests.in(reply, read, weighed, evidence);
     evidence.push(...repliesOfAllOthers(reply, read, roster), ...found);
     isTicked ||= found.length > 0 && reply.item !== null && heading === null && hasTick(reply.said);
     chat.hear(reply, found, callers.has(reply.sender));

@@ -27,6 +27,11 @@ const PHRASES: [RegExp, string][] = [
   [/(?<!\p{L})re (?=\p{L})/giu, ''],
   [/(?<!\d)(?:al )?100 ?%|(?<!\p{L})al 100(?!\d)/gu, ' cien por cien '],
   [/(?<!\p{L})de hecho,? (?:que? )?/giu, ''],
+  // Where a person is of whom the message speaks: 'Guille también, que está acá conmigo'.
+  [
+    /,? que est[áa]n? (?:ac[áa] |aqu[íi] |ah[íi] )?(?:conmigo|al lado(?: m[íi]o)?|a mi lado)(?!\p{L})/giu,
+    '',
+  ],
   // What was said before a joke is taken back does not count: 'si pierden voy, es broma, cuenta conmigo'.
   [/^.*(?<!no )(?<!\p{L})(?:es|era) (?:broma|joda|chiste|mentira)[.,;!]+ ?(?=\p{L})/giu, ''],
   [/(?<!\p{L})ya fue,? (?=(?:voy|me \p{L}+o|s[ií]|dale)(?!\p{L}))/giu, ''],

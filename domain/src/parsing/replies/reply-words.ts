@@ -179,6 +179,14 @@ export const OFFERS_ANOTHER = new RegExp(
 export const ASKS_OR_NOT =
   /(?<!\p{L})(?:v[ae][ns]?|vais?|venis|vienes?|podes|puedes?|jugas|juegas?|contas|si) o (?:que )?(?:un )?no\P{L}*$/u;
 
+/** Returns a text without names such as 'Ña Chela', which are no occasion. */
+export function withoutNamedPlaces(text: string): string {
+  return text.replaceAll(
+    /(?<!\p{L})(?:Ñ[aoá]|Do[ñn]a|Don|Lo de|Bar|Complejo|Canchas?|Predio) \p{Lu}\p{L}+/gu,
+    ' ',
+  );
+}
+
 /** Matches an occasion beside the match: 'llego a la pizza', 'para el asado'. */
 export const OTHER_OCCASION =
   /(?<!\p{L})(?:tercer tiempo|asad(?:o|ito)|pizzas?|birras?|cervezas?|chelas?|cena|cenar|comer|picada|previa|after|comida|parrilla|churrasco|resenha|morfi)(?!\p{L})/u;
