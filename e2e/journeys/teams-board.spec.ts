@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
-import { ask, seedRoster } from '../support/seed.ts';
-import { names, openTeams, team } from '../support/teams.ts';
+import { openLive } from '../support/live.ts';
+import { ask, seedRoster, seedTeams } from '../support/seed.ts';
+import { FOUR, names, openTeams, team, teamButton } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -120,3 +121,31 @@ test(
     await expect(claro).toHaveText(automatic);
   },
 );
+
+test('the question about other teams does not come back by itself', async ({
+  page,
+  startSession,
+  otherDevice,
+}) => {
+  await startSession();
+  const { match, players } = await seedRoster(page, FOUR, 4);
+  await openLive(page, `/form-teams?matchId=${match.id}`);
+  await page.getByText('Manual', { exact: true }).click();
+  await teamButton(page, 'Dani', 'SUPLENTE').click();
+  const [ana = '', beto = '', caro = '', dani = ''] = players.map(({ id }) => id);
+  const ofMatch = { matchId: match.id, suplentes: [] };
+  const others = { ...ofMatch, claroTeam: [ana, beto], oscuroTeam: [caro, dani] };
+  const alike = { ...ofMatch, claroTeam: [ana], oscuroTeam: [beto, caro], suplentes: [dani] };
+  const path = `/api/matches/${match.id}/teams`;
+  await seedTeams(otherDevice, match, others);
+  const question = page.getByRole('alertdialog');
+  const told = page.getByRole('status').filter({ hasText: 'Alguien guardó otros equipos.' });
+  await expect(told).toBeVisible();
+  await save(page).click();
+  await expect(question).toBeVisible();
+  await ask(otherDevice, 'PUT', path, alike);
+  await expect(question).toBeHidden();
+  await ask(otherDevice, 'PUT', path, others);
+  await expect(told).toBeVisible();
+  await expect(question).toBeHidden();
+});

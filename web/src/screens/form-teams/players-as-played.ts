@@ -1,8 +1,8 @@
 import { byName, distinctAsPlayed, type MatchPlayer, type TeamsReply } from '@picadito/domain';
 
 /**
- * Returns the players of a match that was played, under their names in the saved teams and sorted by them. Players of the teams who have
- * been deleted since are among them and count as confirmed.
+ * Returns the players of a match that was played, under their names in the saved teams and sorted by them. Players of
+ * the teams who have been deleted since are among them and count as confirmed.
  */
 export function playersAsPlayed(
   players: readonly MatchPlayer[],

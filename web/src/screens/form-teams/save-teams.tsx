@@ -18,6 +18,16 @@ import type { useFormation } from './use-formation.ts';
 export const BALANCE_RULE = 'balance-rule';
 const WHY_NOT_SAVED = 'why-not-saved';
 
+type Props = {
+  match: Match;
+  formation: Formation;
+  teams: FormedTeams;
+  why: ReturnType<typeof obstacle>;
+  onSaved: () => void;
+  /** Content that is rendered above the button. */
+  notice?: ReactNode;
+} & Pick<ReturnType<typeof useFormation>, 'meanwhile' | 'takeSaved'>;
+
 /**
  * Button 'GUARDAR Y COMPARTIR', which saves the teams and opens the share sheet of a phone. While a team is empty the
  * button is disabled and the reason is shown. If teams made by hand break a rule, a tap saves nothing and leads to the
@@ -32,17 +42,11 @@ export function SaveTeams({
   meanwhile,
   takeSaved,
   onSaved,
-}: {
-  match: Match;
-  formation: Formation;
-  teams: FormedTeams;
-  why: ReturnType<typeof obstacle>;
-  onSaved: () => void;
-  /** Content that is rendered above the button. */
-  notice?: ReactNode;
-} & Pick<ReturnType<typeof useFormation>, 'meanwhile' | 'takeSaved'>) {
+}: Props) {
   const { saveAndShare, isPending } = useSaveAndShare(match, teams, onSaved);
   const [isAsked, setAsked] = useState(false);
+  // The question does not come back by itself once the other teams are the same or gone.
+  if (isAsked && !meanwhile) setAsked(false);
   const isMissing = why?.kind === 'missing';
 
   function save(): void {
@@ -65,7 +69,9 @@ export function SaveTeams({
             {why.sentence}
           </p>
         )}
-        {meanwhile && <p className="text-center">Alguien guardó otros equipos.</p>}
+        <p role="status" className={meanwhile ? 'text-center' : 'sr-only'}>
+          {meanwhile && 'Alguien guardó otros equipos.'}
+        </p>
         <Button
           variant="grass"
           aria-keyshortcuts="Alt+S"
