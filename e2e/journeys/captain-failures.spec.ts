@@ -95,6 +95,30 @@ test('a tap that the server fails to store stays on the captain’s page, lets o
   await captain.context().close();
 });
 
+test('a screen reader says each time that a tap waits', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+}) => {
+  await startSession();
+  const captain = await captainOf({ page, browser, origin }, await seedRoster(page, PLAYERS, 3));
+  const said = captain.locator('p[role=status].sr-only');
+  for (let time = 0; time < 2; time += 1) {
+    await answerTaps(captain, 503);
+    await button(captain, 'VA: Dani').click();
+    await expect(said).toHaveText('Todavía no se guardó: VA: Dani');
+    await captain.unroute('**/attendance');
+    await captain.clock.runFor(EVERY_MS);
+    await expect(button(captain, 'VA: Dani')).toHaveAttribute('aria-pressed', 'true');
+    await button(captain, 'NO VA: Dani').click();
+    await expect(button(captain, 'NO VA: Dani')).toHaveAttribute('aria-pressed', 'true');
+    // The page itself says nothing new in between.
+    await said.evaluate((region) => region.replaceChildren());
+  }
+  await captain.context().close();
+});
+
 test('an upgrade of the server while a tap is being sent does not lose the tap', async ({
   page,
   browser,
@@ -149,5 +173,7 @@ test('a game from elsewhere takes no tap of the captain for three seconds', asyn
   await won.click();
   await expect.poll(async () => (await nightOf(page, match)).games.length).toBe(2);
   await expect(won).toHaveAttribute('aria-disabled', 'true');
+  await button(captain, 'DESHACER').click();
+  await expect.poll(async () => (await nightOf(page, match)).games.length).toBe(1);
   await captain.context().close();
 });

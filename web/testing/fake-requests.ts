@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 type Response = { status: number; url?: string; headers?: Record<string, string> };
 
 /**
- * Replaces the browser's XMLHttpRequest. `respond` replies to each request with an empty page, or fails it by returning null.
- * Returns the addresses and the data of all requests.
+ * Replaces the browser's XMLHttpRequest. `respond` replies to each request with an empty page, or fails it by returning
+ * null. Returns the addresses and the data of all requests.
  */
 export function fakeRequests(respond: (url: string, data: URLSearchParams) => Response | null) {
   const sent: string[] = [];

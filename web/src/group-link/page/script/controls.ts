@@ -5,11 +5,11 @@ import { restButtons } from './rest.ts';
 
 /**
  * Shows the controls that need a script: the filter of the names, the offer of notices, and the buttons that copy. Lets
- * the buttons of a night rest.
+ * the buttons of a night rest. `sent` is the form that has been stored, if any.
  */
-export function showControls(): void {
+export function showControls(sent?: HTMLFormElement): void {
   showFilter();
   showBell();
   showCopyButtons();
-  restButtons();
+  restButtons(sent);
 }

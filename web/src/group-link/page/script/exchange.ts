@@ -96,8 +96,8 @@ export function isInUse(): boolean {
 }
 
 /**
- * Tells whether the name that this device owns or claims on the shown page is not among the names that `fresh` offers. A name
- * that was only released is still among them.
+ * Tells whether the name that this device owns or claims on the shown page is not among the names that `fresh` offers.
+ * A name that was only released is still among them.
  */
 export function lacksOwnName(fresh: Document): boolean {
   const own = main()?.dataset['me'];

@@ -19,7 +19,7 @@ const queue = tapQueue({ onReply: showReply, onChange: showNotes });
 let show: Show | null = null;
 /** The sentences of refused taps since the captain last tapped. A page with a later reply does not have them. */
 let refusals: string[] = [];
-/** The notes on the page, as they were last announced. */
+/** The texts of the notes when they were last shown, which screen readers have said. */
 let announced: string[] = [];
 
 /** Tells whether the shown page keeps what was tapped without a signal. */
@@ -97,6 +97,9 @@ function showNotes(): void {
   const shown = [...document.querySelectorAll<HTMLElement>('[data-kept]')];
   const before = shown.map(({ dataset }) => dataset['kept']).toSorted();
   const now = notes.map(({ tap, text }) => tapKey(tap) + text).toSorted();
+  const fresh = notes.flatMap(({ text }) => (announced.includes(text) ? [] : text));
+  if (fresh.length > 0) say(fresh.join('. '));
+  announced = notes.map(({ text }) => text);
   // Notes that stay the same are not made again, so that their buttons can be tapped.
   if (before.join('\n') === now.join('\n')) return;
   for (const note of shown) note.remove();
@@ -106,9 +109,6 @@ function showNotes(): void {
     if (form) form.append(note);
     else main()?.prepend(note);
   }
-  const fresh = notes.flatMap(({ text }) => (announced.includes(text) ? [] : text));
-  if (fresh.length > 0) say(fresh.join('. '));
-  announced = notes.map(({ text }) => text);
 }
 
 const REASONS: Record<Delay, string> = {

@@ -166,7 +166,7 @@ function showPage({ page }: Received, sent?: HTMLFormElement): void {
   exchange(page, { sent, mayReload: !hasKept() });
   hideKey();
   isStale = isBehind();
-  showControls();
+  showControls(sent);
   announceChange();
 }
 

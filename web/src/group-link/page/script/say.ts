@@ -7,7 +7,7 @@ liveRegion.setAttribute('role', 'status');
 liveRegion.className = 'sr-only';
 document.body.append(liveRegion);
 
-/** Announces a text to screen readers. */
+/** Announces a text to screen readers, also the same one again. */
 export function say(text: string): void {
-  liveRegion.textContent = text;
+  liveRegion.replaceChildren(text);
 }

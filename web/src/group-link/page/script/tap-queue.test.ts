@@ -89,6 +89,21 @@ test('without a signal, an old failure of the server does not set a tap aside', 
   expect([waiting(), failed()]).toEqual([['va dani'], []]);
 });
 
+test.each([null, { status: 503 }, { status: 429, headers: { 'retry-after': '1' } }])(
+  'a failure of the server that comes after a while without one starts the minute again: %o',
+  async (response) => {
+    reply = () => ({ status: 500 });
+    await tap('dani');
+    reply = () => response;
+    await pass(60_000);
+    reply = () => ({ status: 500 });
+    await pass(55_000);
+    expect([waiting(), failed()]).toEqual([['va dani'], []]);
+    await pass(2 * EVERY_MS);
+    expect([waiting(), failed()]).toEqual([[], ['va dani']]);
+  },
+);
+
 test('after too many taps nothing is sent for the time that the server says, also not by a new tap', async () => {
   reply = () => ({ status: 429, headers: { 'retry-after': '30' } });
   await tap('dani', 'no');

@@ -1,11 +1,11 @@
 import { type Place, type Received, Refused, requestPage } from './exchange.ts';
 
-/** Time in milliseconds after its first failure from which a tap is sent again only when the captain asks for it. */
+/** Time in milliseconds for which the server fails to store a tap until it is set aside. */
 const GIVE_UP_MS = 60_000;
 
 /**
  * A tap on the captain's page. `isLate` is true once it waits; the focus then does not move to `place` any more.
- * `failedAt` is the time (epoch milliseconds) at which the server first failed to store it; null if it never failed.
+ * `failedAt` is the time (epoch milliseconds) since which the server has failed to store it; null if it does not fail.
  */
 export type Tap = {
   form: HTMLFormElement;
@@ -20,7 +20,9 @@ export type Tap = {
 /** The reasons for which taps wait: no reply came, the server failed, or there were too many taps. */
 export type Delay = 'no-reply' | 'failure' | 'too-many';
 
-/** `onReply` gets the page that comes back for a tap; `onChange` is called when other taps wait, or for another reason. */
+/**
+ * `onReply` gets the page that comes back for a tap; `onChange` is called when other taps wait, or for another reason.
+ */
 type Hooks = { onReply: (tap: Tap, received: Received) => void; onChange: () => void };
 
 /**
@@ -69,13 +71,13 @@ export function tapQueue({ onReply, onChange }: Hooks) {
       if (received.waitMs === 0) return received;
       pausedUntil = Date.now() + received.waitMs;
       delay = 'too-many';
+      tap.failedAt = null;
     } catch (error) {
       console.info('A tap is sent again later.', error);
       delay = error instanceof Refused ? 'failure' : 'no-reply';
-      if (error instanceof Refused && !error.isPassing) {
-        tap.failedAt ??= Date.now();
-        if (Date.now() - tap.failedAt >= GIVE_UP_MS) return 'given-up';
-      }
+      const isFailing = error instanceof Refused && !error.isPassing;
+      tap.failedAt = isFailing ? (tap.failedAt ?? Date.now()) : null;
+      if (tap.failedAt !== null && Date.now() - tap.failedAt >= GIVE_UP_MS) return 'given-up';
     }
     makeLate();
     return 'later';
