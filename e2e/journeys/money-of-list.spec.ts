@@ -1,7 +1,16 @@
 import { faultsIn } from '../support/browser/fit.ts';
 import { looksRight } from '../support/browser/look.ts';
 import { LOOKS, longName } from '../support/long-account.ts';
-import { anEvening, button, menuOf, moneyOf, paidBy, pathOf, pays } from '../support/money.ts';
+import {
+  anEvening,
+  button,
+  costField,
+  menuOf,
+  moneyOf,
+  paidBy,
+  pathOf,
+  pays,
+} from '../support/money.ts';
 import { ask, seedMatch, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -133,5 +142,18 @@ test(
     await page.goto(`/list-money/${list.id}`);
     await expect(page.getByRole('heading', { name: 'Movimientos' })).toBeVisible();
     expect(await faultsIn(page, LOOKS)).toEqual([]);
+  },
+);
+
+test(
+  'the field for the cost is at the left while there is nothing beside it',
+  { tag: '@desktop' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const { match } = await anEvening(page, 4);
+    await page.goto(pathOf(match));
+    const { x: left = 0 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+    const { x } = (await costField(page).boundingBox()) ?? {};
+    expect(x).toBe(left);
   },
 );

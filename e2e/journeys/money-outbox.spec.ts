@@ -2,7 +2,7 @@ import type { ListMoneyReply, Match } from '@picadito/domain';
 import type { Page, Route } from '@playwright/test';
 import { looksRight } from '../support/browser/look.ts';
 import { openLive } from '../support/live.ts';
-import { anEvening, button, moneyOf, pathOf, pays } from '../support/money.ts';
+import { anEvening, button, menuOf, moneyOf, paidBy, pathOf, pays } from '../support/money.ts';
 import { ask, seedList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -173,6 +173,32 @@ test('who owed before, what the pot had, an expense of a player, and money that 
   await expect(page.getByText('Se le devolvieron $6.500 a Nico', { exact: true })).toBeVisible();
   await expect(page.getByText('La caja: −$2.200 (los pusiste vos)')).toBeVisible();
   await expect.poll(async () => (await ledgerOf(page, list)).pot).toBe(-2200);
+});
+
+test('a player who has paid a part pays for another one without the rest of the own share', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match } = await anEvening(page, 4);
+  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+  await page.goto(pathOf(match));
+  await menuOf(page, 'Jugador A').click();
+  await button(page, 'Otro monto').click();
+  await dialog(page).getByLabel('Monto').fill('1000');
+  await exact(page, 'ANOTAR').click();
+  await button(page, /^y también por…/).click();
+  await dialog(page).getByRole('button', { name: 'Jugador B' }).click();
+  await expect(page.getByText('Jugador A pagó por Jugador B: $3.500')).toBeVisible();
+  await expect.poll(() => paidBy(page, match, 'Jugador B')).toBe(3500);
+  expect(await paidBy(page, match, 'Jugador A')).toBe(1000);
+
+  await menuOf(page, 'Jugador C').click();
+  await exact(page, 'y también por…').click();
+  await dialog(page).getByRole('button', { name: 'Jugador D' }).click();
+  await expect(page.getByText('TODOS PAGARON')).toHaveCount(0);
+  await expect.poll(() => paidBy(page, match, 'Jugador D')).toBe(3500);
+  expect(await paidBy(page, match, 'Jugador C')).toBe(3500);
 });
 
 test('a fixed price without a cost offers no division, and a cost brings it back', async ({

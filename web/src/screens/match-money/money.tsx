@@ -19,6 +19,11 @@ import { OutdatedQuestion } from './outdated-question.tsx';
 import { RowDialog, type RowQuestion } from './row-dialog.tsx';
 import { type MoneyActions, useMoneyActions } from './use-money-actions.ts';
 
+const TWO_COLUMNS =
+  'grid grid-cols-1 content-start lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] lg:gap-x-8';
+/** The column of a form, for a match without a cost, whose players are not shown. */
+const ONE_COLUMN = 'flex flex-col lg:max-w-[560px]';
+
 type Shown = { match: Match; money: MatchMoneyReply };
 
 /** Shows the cost and the share of a match, and its players; a tap on a player stores that the player has paid. */
@@ -36,7 +41,7 @@ export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMone
   const isOffered = canClose && now >= courtEndOf(match);
   const hasRows = hasCost && money.players.length > 0;
   return (
-    <div className="mt-2 grid grid-cols-1 content-start gap-2 md:mt-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+    <div className={`mt-2 gap-2 md:mt-4 ${hasCost ? TWO_COLUMNS : ONE_COLUMN}`}>
       <div className="flex min-w-0 flex-col gap-2 md:gap-3 lg:col-start-2 lg:row-start-1">
         <AskedPayments asked={[...asked, ...askedOfList]} onAnswer={actions.answer} />
         {isSuspended ? (
@@ -67,7 +72,7 @@ export function Money({ asked, ...shown }: Shown & { asked: readonly PendingMone
         <Bar
           {...{ money, actions, isOffered }}
           nameOf={shownRows.nameOf}
-          onAsk={(playerId) => ask({ kind: 'others', playerId })}
+          onAsk={(playerId) => ask({ kind: 'only-others', playerId })}
         />
         <More {...{ ...shown, actions }} canClose={canClose && !isOffered} />
       </div>

@@ -7,8 +7,11 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { ITEM } from '../../ui/menu.tsx';
 
-/** Type of a question about a player: how much the player has paid ('amount'), or which other player's share ('others'). */
-export type RowQuestion = { kind: 'amount' | 'others'; playerId: string };
+/**
+ * Type of a question about a player: how much the player has paid ('amount'), or which other player's share, with what
+ * is open of the player's own ('others') or without it, because the player has just paid ('only-others').
+ */
+export type RowQuestion = { kind: 'amount' | 'others' | 'only-others'; playerId: string };
 
 type Row = MatchMoneyReply['players'][number];
 
@@ -51,7 +54,13 @@ export function RowDialog({
             }
           />
         )}
-        {row && !isAmount && <Others {...{ row, rows, currency }} onChoose={payAndClose} />}
+        {row && !isAmount && (
+          <Others
+            {...{ row, rows, currency }}
+            paysOwn={question?.kind === 'others'}
+            onChoose={payAndClose}
+          />
+        )}
       </div>
       <CloseButton onClose={onClose} />
     </Dialog>
@@ -99,20 +108,25 @@ function Amount({
 const asMethod = (value: string): PaymentMethod | null =>
   value === 'cash' || value === 'transfer' ? value : null;
 
-/** Shows the players for whom `row` can pay too; a tap writes that payment, and the player's own if it is open. */
+/**
+ * Shows the players for whom `row` can pay too; a tap writes that payment, and with `paysOwn` what is open of the
+ * player's own share.
+ */
 function Others({
   row,
   rows,
   currency,
+  paysOwn,
   onChoose,
 }: {
   row: Row;
   rows: readonly Row[];
   currency: MatchMoneyReply['currency'];
+  paysOwn: boolean;
   onChoose: (payers: readonly PlayerPayment[]) => void;
 }) {
   const others = rows.filter((one) => one.playerId !== row.playerId && one.open > 0);
-  const own = row.open > 0 ? [{ ...row, amount: row.open }] : [];
+  const own = paysOwn && row.open > 0 ? [{ ...row, amount: row.open }] : [];
   if (others.length === 0) return <p>No falta que pague nadie más.</p>;
   return (
     <ul>
