@@ -16,9 +16,9 @@ const REPLIES: Goal = { right: 0.96, counted: 0.86, asked: 0.11 };
  */
 const REACHED: Record<string, Goal> = {
   'fifteenth-replies.json': { right: 0.96, counted: 0.84, asked: 0.11 },
-  'seventeenth-replies.json': { right: 0.92, counted: 0.77, asked: 0.15 },
+  'seventeenth-replies.json': { right: 0.94, counted: 0.79, asked: 0.15 },
   'eighteenth-replies.json': { right: 0.94, counted: 0.82, asked: 0.11 },
-  'nineteenth-replies.json': { right: 0.91, counted: 0.74, asked: 0.13 },
+  'nineteenth-replies.json': { right: 0.93, counted: 0.75, asked: 0.13 },
   'twentieth-replies.json': { right: 0.95, counted: 0.74, asked: 0.17 },
   'twentyfirst-replies.json': { right: 0.96, counted: 0.76, asked: 0.15 },
   'twentysecond-replies.json': { right: 0.96, counted: 0.72, asked: 0.15 },
@@ -27,8 +27,8 @@ const REACHED: Record<string, Goal> = {
   'twentyfifth-replies.json': { right: 0.96, counted: 0.77, asked: 0.15 },
   'twentysixth-lists.json': { right: 0.97, counted: 0.88, asked: 0.11 },
   'twentysixth-replies.json': { right: 0.96, counted: 0.74, asked: 0.18 },
-  'twentyseventh-lists.json': { right: 0.94, counted: 0.88, asked: 0.16 },
-  'twentyseventh-replies.json': { right: 0.93, counted: 0.68, asked: 0.19 },
+  'twentyseventh-lists.json': { right: 0.97, counted: 0.92, asked: 0.15 },
+  'twentyseventh-replies.json': { right: 0.96, counted: 0.72, asked: 0.18 },
   'open-replies.json': { right: 0.94, counted: 0.8, asked: 0.13 },
 };
 const FOLDER = join(import.meta.dirname, '../../corpus/blind');

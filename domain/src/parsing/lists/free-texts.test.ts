@@ -133,6 +133,7 @@ test.each([
   ['Falta responder: Leo, Tavo', ['Leo?', 'Tavo?']],
   ['Leo depende del trabajo.', ['Leo?']],
   ['Falta confirmar Leo', ['Leo?']],
+  ['Van Rulo, Pipe y Tito. Falta que conteste Leo.', ['Rulo', 'Pipe', 'Tito', 'Leo?']],
   ['Esperando respuesta de Leo', ['Leo?']],
   ['Sumamos a Leo y a Tavo', ['Leo?', 'Tavo?']],
   ['Leo va en lugar de Hugo', ['Leo?']],

@@ -145,7 +145,11 @@ function peopleInSentence(
   { over, isAside, message, section, writer }: Sentence,
   evidence: TextEvidence,
 ): ReadPerson[] {
-  if (text !== line.rest && (isFactOfMatch(text, text) || BEGINS_WITH_CLOCK.test(text))) return [];
+  if (
+    text !== line.rest &&
+    ((isFactOfMatch(text, text) && undecidedIn(text).length === 0) || BEGINS_WITH_CLOCK.test(text))
+  )
+    return [];
   const piece = pieceOf(line, withHostFirst(text, line.mark === 'number'), over, evidence);
   if (!piece || piece.heading?.kind === 'facts') return [];
   const all = readPeople(piece, evidence);
