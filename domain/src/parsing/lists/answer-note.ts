@@ -15,11 +15,16 @@ const KEEPS_GOAL = new RegExp(
   'iu',
 );
 
+/** Matches a condition that is only polite: 'si no hay drama'. */
+const POLITE =
+  /(?<!\p{L})si (?:no (?:hay|es) (?:drama|problema|l[ií]o|molestia)|(?:les|te|os) parece)(?!\p{L})/iu;
+
 /**
  * Tells whether the sender of a message keeps goal: 'apúntame, tapo yo', but not 'arquero no' or 'arquero si falta'.
  */
 export function keepsGoal(message: string): boolean {
-  return KEEPS_GOAL.test(message) && !/(?<!\p{L})(?:no|faltan?)(?!\p{L})|\p{L} si /iu.test(message);
+  const said = message.replace(POLITE, ' ');
+  return KEEPS_GOAL.test(said) && !/(?<!\p{L})(?:no|faltan?)(?!\p{L})|\p{L} si /iu.test(said);
 }
 
 /** Matches a number of guests in a note: 'x2'. */

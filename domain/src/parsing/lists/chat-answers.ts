@@ -37,13 +37,19 @@ export function answersInChat(
   return [...sender, ...guestsOfSender(typed, place)];
 }
 
+/** Matches another player whom a sender writes down with himself: 'sumame a mí y a Bocha'. */
+const WITH_ME = /(?<!\p{L})a m[ií] y a(?:l| la)? (\p{Lu}\p{L}+)/u;
+
 /** Returns the guests whom a message names, as guests of its sender: 'voy y traigo a mi hermano Hugo'. */
 function guestsOfSender(from: MarkedLine, { message, section }: Place): ReadPerson[] {
   const { rest, line, sender } = from;
-  return guestsNamed(rest).flatMap((name) => {
+  const [, other] = WITH_ME.exec(rest) ?? [];
+  const guests = guestsNamed(rest).map((name) => ({ name, hint: sender ?? '' }));
+  const named = other === undefined ? guests : [...guests, { name: other, hint: '' }];
+  return named.flatMap(({ name, hint }) => {
     const entry = readEntry([name]);
     const place = { message, section, line, number: null, isRole: true };
-    return entry ? [{ ...entry, ...place, from, hint: sender ?? '', doubts: ['remark'] }] : [];
+    return entry ? [{ ...entry, ...place, from, hint, doubts: ['remark'] }] : [];
   });
 }
 

@@ -24,7 +24,9 @@ export type ReadRow = Entry & {
 export function finishRows(found: readonly ReadPerson[]): ReadRow[] {
   return withHosts(
     mergeRepeatedNames(
-      interpretBareNumbers(withNumberedNames(withBracketMarks(withoutRemarks(found)))),
+      interpretBareNumbers(
+        withNumberedNames(withBracketMarks(withoutRemarks(found).filter((one) => isSomebody(one)))),
+      ),
     ),
   ).map(({ name, skillLevel, whatsapp, isKeeper, isWaiting, host, doubts, line }) => ({
     name,
@@ -36,6 +38,13 @@ export function finishRows(found: readonly ReadPerson[]): ReadRow[] {
     doubts: [...new Set(doubts)],
     line,
   }));
+}
+
+/** Tells whether a person of a line without a mark has more than the first word of a sentence for a name: 'Los que …'. */
+function isSomebody({ name, from }: ReadPerson): boolean {
+  return (
+    from.mark !== null || !/^(?:el|l[oa]s?|os|un[oa]?|es|quem|qui[eé]n(?:es)?|que)$/iu.test(name)
+  );
 }
 
 /** Matches a name before words in small letters that are no part of it: 'Walter Sosa mitad', but not 'Nano v'. */

@@ -214,5 +214,22 @@ test.each([
 ])('only a number for questions is that of the player beside it: %s', (line, number) => {
   const { rows } = readList(`1. Ana\n2. Beto\n3. Caro\n\n${line}`);
   expect(rows.map(({ whatsapp }) => whatsapp)).toEqual([null, number, null]);
-  expect(rows[1]?.doubts).not.toEqual([]);
+  expect(rows[1]?.doubts).toEqual(number === null ? [] : ['remark', 'joined']);
+});
+
+test.each([
+  ['1. Ana\n2. Beto\n3. Caro\n4. invitado Beto', 'Invitado de Beto of Beto?'],
+  ['- Ana\n- Beto\n- Caro debe 12\n- Dani debe 2', 'Dani'],
+  ['Nombre - nivel - fono\n\nAna - 4 - +56 9 8123 4501\nBeto - 3 - 9 7712 0934', 'Beto'],
+  ['Ana\nBeto\nCaro\n\nLos que van al asado avisen a Ana', 'Caro'],
+])('the last person of a list is read without other words: %s', (text, row) => {
+  expect(rowsOf(text).at(-1)).toBe(row);
+});
+
+test('a sender writes another player down, and keeps goal if nobody minds', () => {
+  const said = ['Ana: quién va el jueves?', 'Beto: yo voy', 'Caro: sumame a mi y a Dani'];
+  const text = [...said, 'Eva: Voy al arco si no hay drama']
+    .map((one) => `12/3/26 21:04 - ${one}`)
+    .join('\n');
+  expect(rowsOf(text)).toEqual(['Beto', 'Caro?', 'Dani?', 'Eva k?']);
 });

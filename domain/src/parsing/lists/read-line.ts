@@ -27,6 +27,8 @@ const PLACEHOLDER =
   /^<?(?:(?:mensaje|nota) de voz(?!\p{L})|llamada (?:perdida|de voz|de video|grupal)(?!\p{L})|(?:multimedia|audio|imagen|v[ií]deo|sticker|gif|documento|tarjeta de contacto|m[ií]dia|figurinha|image|media|contact card)\b.{0,12} (?:omitid[oa]|oculto|ocult[oa]|omitted)|(?:eliminaste|se elimin[oó]) (?:este|el) mensaje|mensagem apagada|this message was deleted|reenviado(?: muchas veces)?$|forwarded$)/iu;
 const TIME_SPAN =
   /^(?:de )?\d{1,2}(?:[:.]\d{2})? ?(?:hs?)? ?(?:a|-|–|hasta) ?(?:las )?\d{1,2}(?:[:.]\d{2})? ?(?:hs?|hrs?|horas?|am|pm)\b/iu;
+/** Matches the format of the match at the beginning of a line: 'Fútbol 7, 19.30 en El Predio'. */
+const FORMAT = /^\P{L}*(?:f[uú]tbol|futsal|fulbito|futebol) ?\d/iu;
 const COUNT_OF_PEOPLE =
   /^\d{1,3} (?:jugador(?:es|as)?|personas|lugares|cupos|plazas|confirmad[oa]s)\b/iu;
 /** Returns the reader of the lines of a text. Under a title (`hasTitle`), the first message is an answer as well. */
@@ -66,7 +68,8 @@ export function lineReader(evidence: TextEvidence, hasTitle: boolean): LineReade
     const lacksMark = lacksCommonMark(line, evidence);
     const kind = isNoHeading(line, isBeforeMore) ? null : headingAlone(line, lacksMark, evidence);
     const isJoining = isReply && joins(line.rest);
-    const isFact = namesNobody(line) || (lacksMark && hasClock(line.rest));
+    const isFact =
+      namesNobody(line) || (lacksMark && (hasClock(line.rest) || FORMAT.test(line.rest)));
     if (!kind && !isJoining && isFact) return [];
     if (kind) {
       // The first heading may have any words.

@@ -62,7 +62,10 @@ const DOING = new RegExp(
 );
 
 /** Matches a remark about money after a name: 'Nico - debe 2 lucas'. */
-const MONEY_REMARK = new RegExp(String.raw` ?[-–—,→] ?${PAYS}(?!\p{L}).*$`, 'iu');
+const MONEY_REMARK = new RegExp(
+  String.raw` ?(?:[-–—,→] ?${PAYS}(?!\p{L})|(?<!\([^)]*) (?:debe|deve|adeuda) [$€]?\d).*$`,
+  'iu',
+);
 
 /** Matches the word for a keeper before a name, without a sign between them. */
 const BARE_ROLE = new RegExp(String.raw`^\P{L}*${KEEPER} (?!suplente)`, 'iu');

@@ -1,3 +1,4 @@
+import type { Doubt } from '../doubts.ts';
 import { nameKey } from '../words.ts';
 import { isTrait, withBracketsInName } from './bracket-marks.ts';
 import { isPosition } from './headings.ts';
@@ -15,6 +16,8 @@ export function mergeRepeatedNames(found: readonly ReadPerson[]): ReadPerson[] {
     const key = nameKey(person.name);
     const before = rows.get(key);
     if (!before) rows.set(key, person);
+    else if (INVITED.test(person.from.rest))
+      rows.set(`${key} guest ${rows.size}`, guestOf(before, person));
     else if (person.doubts.includes('struck') || person.isMention) continue;
     else if (before.message !== person.message || person.isRole || before.isRole) {
       rows.set(key, mergedPerson(before, person));
@@ -39,6 +42,14 @@ export function mergeRepeatedNames(found: readonly ReadPerson[]): ReadPerson[] {
     }
   }
   return [...rows.values()];
+}
+
+/** Matches a guest who is named only by the host: 'invitado Caliche' in a list with Caliche. */
+const INVITED = /^\P{L}*(?:invitad|convidad)[oa] (?!de )\p{L}+$/iu;
+
+function guestOf({ name }: ReadPerson, person: ReadPerson): ReadPerson {
+  const doubts: Doubt[] = [...person.doubts, 'named-by-host'];
+  return { ...person, name: `Invitado de ${name}`, hint: name, doubts };
 }
 
 /** Tells whether brackets say which of two people of a name is meant: 'zurdo', 'el de la oficina', 'el otro'. */

@@ -25,9 +25,13 @@ function signedLines(lines: readonly MarkedLine[]): ReadonlySet<number> {
   return new Set(signed.length > 1 + LINES_MAX ? [] : signed.map(({ line }) => line));
 }
 
-/** Returns the text of a line without a signature at its end. */
+/** Matches to whom the others pay or write, and an alias: 'avisen a Rolo', 'alias ana.mp'. */
+const RECEIVER =
+  /(?<!\p{L})(?:avis|pag|transf|yape|bizum|plin|escrib|consult|deposit)\p{L}*(?: (?:la|el) \p{L}+)? a(?:l| la)? \p{L}+|(?<!\p{L})alias:? \S+/giu;
+
+/** Returns the text of a line without a signature at its end and without the people to whom the others pay or write. */
 export function withoutSignature(text: string): string {
-  return text.replace(SIGNED, '');
+  return text.replace(SIGNED, '').replaceAll(RECEIVER, ' ');
 }
 
 /** Returns the lines without those of a signature, which mention a player again. */

@@ -18,7 +18,7 @@ const COLUMNS: readonly [Column, RegExp][] = [
   ['level', /^(?:nivel|level|skill|puntaje|nota|rating|puntos)$/],
   [
     'number',
-    /^(?:whats ?app|wsp|wpp|tel\.?|telefon(?:e|os?)|cel\.?|celus?|celular(?:es)?|contacto|wasap|whats?|movil|phone|numero|fone|nro (?:de )?(?:tel|cel)\p{L}*)$/u,
+    /^(?:whats ?app|wsp|wpp|tel\.?|fonos?|telefon(?:e|os?)|cel\.?|celus?|celular(?:es)?|contacto|wasap|whats?|movil|phone|numero|fone|nro (?:de )?(?:tel|cel)\p{L}*)$/u,
   ],
   [
     'identity',

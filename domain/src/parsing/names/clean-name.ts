@@ -6,7 +6,7 @@ import { KEEPER } from '../word-classes.ts';
 
 /** Words that people write after a name and that are not part of it. */
 const NOTES = wordSet(
-  'arq porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot transfirio transferido transferencia efectivo mercadopago pagou deve transf transfer mp pix efvo efect bizum yape yapeó yapeado plin plineó bizumeó depositó consignó pixou nequi pg pgo pgdo dbe pix abono seño adeuda nada impago jaja jajaja jajajaja jeje jejeje xd',
+  'arq porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot transfirio transferido transferencia efectivo mercadopago pagou deve transf transfer mp pix efvo efect bizum yape yapeó yapeado plin plineó bizumeó depositó consignó pixou nequi pg pgo pgdo dbe pix abono seño adeuda nada impago mensalista avulso diarista jaja jajaja jajajaja jeje jejeje xd',
 );
 const KEEPER_WORD = new RegExp(`^${KEEPER}$`, 'u');
 const LEVELS = new Set(
