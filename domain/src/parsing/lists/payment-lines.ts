@@ -5,14 +5,15 @@ import type { ReadRow } from './finish-rows.ts';
 import { findNumber } from './find-number.ts';
 
 const PAID = String.raw`(?:no |sin |falta |ya |n[ãa]o )*(?:pag|abon|transf|deposit|deb|deve|impag|seña|sena|pendientes? de pago)\p{L}*`;
-const SIGN = String.raw`[✅✔☑❌✖🔴🟢🟡⏳🚫⛔]`;
+const SIGNS = '✅✔☑❌✖🔴🟢🟡⏳🚫⛔';
+const SIGN = `[${SIGNS}]`;
 /** Matches a line that explains all its signs as payments: '✅ pagado  ❌ sin pagar'. */
 const LEGEND = new RegExp(
-  String.raw`^\s*(?:${SIGN} ?[=:-]? ?(?:los que )?${PAID}[^\p{L}${SIGN.slice(1, -1)}]*){2,}$`,
+  String.raw`^\s*(?:${SIGN} ?[=:-]? ?(?:los que )?${PAID}[^\p{L}${SIGNS}]*){2,}$`,
   'iu',
 );
 const SIGNS_AT_START = new RegExp(String.raw`^(\s*)(?:${SIGN} ?)+`, 'u');
-const SIGNS = new RegExp(SIGN, 'gu');
+const EACH = new RegExp(SIGN, 'gu');
 
 /** Returns the lines without the signs of payments if a line explains that they mean payments and no answers. */
 export function withoutPaidSigns(lines: readonly PlainLine[]): PlainLine[] {
@@ -20,7 +21,7 @@ export function withoutPaidSigns(lines: readonly PlainLine[]): PlainLine[] {
   return lines.map((one) =>
     LEGEND.test(one.text)
       ? one
-      : { ...one, text: one.text.replace(SIGNS_AT_START, '$1• ').replaceAll(SIGNS, '') },
+      : { ...one, text: one.text.replace(SIGNS_AT_START, '$1• ').replaceAll(EACH, '') },
   );
 }
 

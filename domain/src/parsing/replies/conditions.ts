@@ -29,6 +29,12 @@ function isOfAnother({ plain, words }: Scan, from: number): boolean {
   return words[at]?.isCapital === true && verbOf(plain[at + 1] ?? '', '')?.by === 'them';
 }
 
+/** Tells whether a word is a verb of the sender: 'llego', but not 'juega' in 'si también juega Leo, voy'. */
+function isOwnVerb(word: string, before: string): boolean {
+  const verb = verbOf(word, before);
+  return verb !== null && verb.by !== 'them';
+}
+
 /** Tells whether words are not understood beside a yes: 'el médico autoriza' in 'si el médico autoriza, voy'. */
 function leavesUnknown(all: Scan, from: number): boolean {
   return all.plain
@@ -38,7 +44,7 @@ function leavesUnknown(all: Scan, from: number): boolean {
         !isCommon(all, from + place) &&
         !isYes(word) &&
         !isNegation(word) &&
-        verbOf(word, all.plain[from + place - 1] ?? '') === null,
+        !isOwnVerb(word, all.plain[from + place - 1] ?? ''),
     );
 }
 
@@ -81,6 +87,7 @@ export function isCondition(all: Scan, at: number): boolean {
   const isPlainYes =
     (/^(?:con|de|por|sin)$/.test(next) && idiomAt(plain, at + 1)?.meaning === 'va') ||
     (AFTER_YES.test(next) && !leavesUnknown(all, at + 2));
-  const isAnswer = isMine || isForWhom || (isYes(next) && next !== 'sale') || isPlainYes;
+  const isAnswer =
+    isMine || isForWhom || (isYes(next) && !/^(?:sale|tambien|tmb|tb)$/.test(next)) || isPlainYes;
   return !isAnswer;
 }

@@ -196,6 +196,8 @@ test.each([
   ['si el jefe me deja, voy', 'duda?'],
   ['si al final consigo niñera, me sumo', 'duda?'],
   ['si hoy salgo temprano del laburo, llego', 'duda?'],
+  ['si el miércoles me confirman, me sumo', 'duda?'],
+  ['si también juega Beto, voy', 'duda?'],
   ['si el jueves voy', 'va'],
   ['Si el Madrid pierde, voy. jajaja es broma, contá conmigo', 'va'],
 ])('a clause that begins with si and is not understood is a condition: %s', (message, reply) => {

@@ -56,6 +56,8 @@ export function withoutOtherDays(typed: string, call: string): string {
 }
 
 function isAboutOtherDay(part: string, called: readonly string[]): boolean {
+  // 'Si el lunes me confirman, me sumo' has a condition for the day of the call.
+  if (readClauses(part).some(({ isCondition }) => isCondition)) return false;
   if (THIS.test(part) || ANNOUNCES.test(part) || called.some((day) => lastsUntilAfter(part, day)))
     return false;
   const days = daysIn(part);
