@@ -214,6 +214,8 @@ test.each([
   ['fulbito sí, pizza no puedo', 'va'],
   ['pelada sim, churrasco não', 'va'],
   ['voy a estar muerto', ''],
+  ['voy a estar con mi hijo', 'va+1?'],
+  ['no me va a ser posible asistir', 'no-va'],
   ['voy a estar', 'va'],
   ['liberado!!', 'va?'],
   ['compteu amb mi', 'va'],

@@ -170,7 +170,9 @@ function meansPresent(all: Scan, from: number): boolean {
   return plain.slice(from).every((word, place) => {
     const here = from + place;
     const isOnTheWay = /^(?:yendo|saliendo|llegando|viniendo|calentando)$/.test(word);
-    if (word === 'en' || words[here]?.isCapital) return false;
+    // 'Estoy con mi hijo' hardly means coming.
+    const isWithSomebody = word === 'con' && words[here]?.isUsed === true;
+    if (word === 'en' || isWithSomebody || words[here]?.isCapital) return false;
     return isOnTheWay || isCommon(all, here) || isYes(word) || word === 'libre';
   });
 }
