@@ -31,7 +31,7 @@ const SIZES = [
   ...[600, 768, 820, 834].map((width) => ({ width, height: 1024 })),
   ...[1024, 1280].map((width) => ({ width, height: 800 })),
 ];
-/** The themes do not move anything, so that both are looked at in `npm run test:long` only. */
+/** The themes differ in colours only, so the light one is checked in `npm run test:long` alone. */
 const THEMES =
   process.env['PICADITO_TEST_RUN'] === 'long' ? (['dark', 'light'] as const) : (['dark'] as const);
 

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tallyOfVitest } from '../reports.ts';
+import type { Tally } from '../steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
@@ -24,12 +26,22 @@ export async function survives(mutant: Mutant): Promise<string | null> {
   return ran.some(({ status }) => status === 'passed') ? 'no test notices it' : 'no test could run';
 }
 
+/** Runs these tests with all controls in place, and returns the numbers of passed and failed tests. */
+export async function tallyOf(tests: readonly string[]): Promise<Tally> {
+  return tallyOfVitest(await report(tests));
+}
+
 /** Returns whether a test has failed for a reason other than a timeout, which a busy machine can cause. */
 function noticed({ status, failureMessages }: Test): boolean {
   return status === 'failed' && !failureMessages.every((message) => message.includes('timed out'));
 }
 
 async function run(tests: readonly string[], mutant: Mutant, ...more: string[]): Promise<Test[]> {
+  const { testResults } = (await report(tests, mutant, ...more)) as Report;
+  return testResults.flatMap(({ assertionResults }) => assertionResults);
+}
+
+async function report(tests: readonly string[], mutant?: Mutant, ...more: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-mutant-'));
   const file = join(folder, 'report.json');
   const options = ['--config', CONFIG, '--reporter=json', `--outputFile=${file}`, ...more];
@@ -39,11 +51,11 @@ async function run(tests: readonly string[], mutant: Mutant, ...more: string[]):
     const child = spawn(process.execPath, [VITEST, 'run', ...options, ...tests], {
       cwd: root,
       stdio: 'ignore',
-      env: { ...environment, PICADITO_MUTANT: JSON.stringify(mutant) },
+      env: { ...environment, PICADITO_MUTANT: JSON.stringify(mutant ?? {}) },
     });
     await once(child, 'exit');
-    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    return testResults.flatMap(({ assertionResults }) => assertionResults);
+    const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return written;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

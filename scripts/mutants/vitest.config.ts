@@ -3,8 +3,12 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import type { Mutant } from './survives.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The mutant of this run. It is an empty object for tools that only read this configuration. */
-const { file, from, to }: Mutant = JSON.parse(process.env['PICADITO_MUTANT'] ?? '{}');
+/** The mutant of this run. Without a mutant the value is an empty object, and all controls stay in place. */
+const {
+  file = '',
+  from = '',
+  to = '',
+}: Partial<Mutant> = JSON.parse(process.env['PICADITO_MUTANT'] ?? '{}');
 
 const isMutated = (id: string) => id === join(root, file);
 

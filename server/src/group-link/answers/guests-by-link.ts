@@ -1,4 +1,5 @@
 import {
+  currentAnswers,
   questionAboutGuest,
   guestLimit,
   guestTakenOutSentence,
@@ -78,19 +79,30 @@ async function broughtBefore(
     const inMatch = players.roster.find(({ id }) => id === playerId);
     const guest = inMatch ?? (await findPlayer(tx, userId, playerId));
     if (!guest || searchText(guest.name) !== searchText(name)) continue;
-    if (inMatch && !isTakenOut(players, playerId)) return inMatch.declined ? null : 'is-there';
+    const by = inMatch ? outBy(players, inMatch.id) : 'another';
+    if (by !== 'another') return by === null ? 'is-there' : null;
     isTaken = true;
   }
   return isTaken ? 'taken-out' : null;
 }
 
-/** Returns the guest of this host and name who has dropped out without being taken out; undefined if there is none. */
+/** Returns the guest of this name whom this host has dropped; undefined if there is none. */
 function droppedGuest(players: LinkedPlayers, hostId: string, name: string) {
   const own = (players.guests ?? []).filter((guest) => guest.hostId === hostId);
   const isOwn = new Set(own.map(({ playerId }) => playerId));
   return players.roster
-    .filter(({ id, declined }) => declined && isOwn.has(id) && !isTakenOut(players, id))
+    .filter(({ id }) => isOwn.has(id) && outBy(players, id) === 'host')
     .find((one) => searchText(one.name) === searchText(name));
+}
+
+/**
+ * Tells who has taken a guest out of the match: the host, or the organiser, a helper or the captain ('another'). Returns
+ * null if the guest is not out.
+ */
+function outBy(players: LinkedPlayers, guestId: string): 'host' | 'another' | null {
+  const declined = players.roster.find(({ id }) => id === guestId)?.declined === true;
+  if (!declined) return isTakenOut(players, guestId) ? 'another' : null;
+  return currentAnswers(players).get(guestId)?.answer === 'declined' ? 'host' : 'another';
 }
 
 type Brought = {
@@ -153,11 +165,14 @@ export async function dropGuest(
     const guest = players?.guests?.find(({ playerId }) => keyOf(playerId) === judged.guest.key);
     const player = players?.roster.find(({ id }) => id === guest?.playerId);
     if (!match || !players || !guest || !player) return null;
+    const by = outBy(players, player.id);
+    if (by === 'another')
+      return questionAboutGuest(guestTakenOutSentence(player.name), input.match, '');
     const dropping = { match, players, player, hostId: guest.hostId };
     const [leaving] = await withoutMoney(tx, writeContext.organiser.id, [player.id]);
-    if (leaving === undefined)
+    if (leaving !== undefined) await deletePlayersAndTraces(tx, writeContext, [leaving]);
+    else if (by === null)
       await answerForGuest(tx, writeContext, { ...dropping, answer: 'declined' });
-    else await deletePlayersAndTraces(tx, writeContext, [leaving]);
     writeContext.recordChange('match', match.id);
     return null;
   });

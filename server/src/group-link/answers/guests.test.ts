@@ -222,7 +222,7 @@ test('the host removes a guest, and no other device can', async () => {
   expect(await group.store.read.selectFrom('guests').selectAll().execute()).toEqual([]);
 });
 
-test.each(['declines', 'removes'])(
+test.each(['declines', 'declines again', 'removes'])(
   'a guest whom the organiser %s does not come back by the host, who reads why',
   async (how) => {
     const group = await aLinkedGroup(3);
@@ -232,8 +232,13 @@ test.each(['declines', 'removes'])(
     const dani = (await roster()).filter(({ name }) => name === 'Dani').map(({ id }) => id);
     const [id = ''] = dani;
     const players = `/api/matches/${match.id}/players`;
-    await (how === 'declines' ? decline(ana, match.id, id) : ana.delete(`${players}/${id}`));
+    await (how === 'removes' ? ana.delete(`${players}/${id}`) : decline(ana, match.id, id));
+    if (how === 'declines again') {
+      await confirm(ana, match.id, id);
+      await decline(ana, match.id, id);
+    }
     const before = await roster();
+    expect((await host.drops('Dani')).status).toBe(409);
     const { status, body } = await host.brings(1, 'Dani');
     const sentence = 'Sacaron a Dani del partido. Avisale a quien organiza.';
     expect([status, body.detail]).toEqual([409, sentence]);
