@@ -10,6 +10,7 @@ import { isRelative } from './added-guests.ts';
 import { headingOf, isFact } from './headings.ts';
 import { isColourWord } from './line-piece.ts';
 import { describesSomebody, isTalkWord } from './name-fit.ts';
+import { isLegend, isSigned } from './signs.ts';
 import { unsigned, withoutSignature } from './signatures.ts';
 import type { ReadPerson } from './read-person.ts';
 import { hasUnread, hasUnreadAround } from './unread-words.ts';
@@ -29,6 +30,9 @@ const AMOUNT = /\p{L} \d{3,5}(?![\d-]| ?\d)|[$€₲]|(?<!\p{L})mil(?!\p{L})/u;
 /** From this number of lines on, numbers of three digits or more after names are payments and not addresses. */
 const PAYMENTS = 3;
 
+/** Matches the words with which a line explains the sign of a yes. */
+const COMES = /(?<!\p{L})(?:voy|van?|vienen?|puedo|juegan?)(?!\p{L})/iu;
+
 type Text = {
   found: readonly ReadPerson[];
   /** The names of all rows, and their first words. */
@@ -42,6 +46,8 @@ type Text = {
   /** The people whose number in the list an earlier or a later line of the same list has too. */
   numberedTwice: ReadonlySet<ReadPerson>;
   keepers: number;
+  /** True if a line explains the signs of answers and most people have one, so that the others have not answered. */
+  hasSigns: boolean;
   /** The median of the numbers of digits of all phone numbers in the text; 0 without any. */
   digits: number;
 };
@@ -70,6 +76,9 @@ export function withCaution(
     headings: linesOfHeadings(lines, hasTitle),
     numberedTwice: numberedTwice(found),
     keepers: found.filter(({ isKeeper, doubts }) => isKeeper && doubts.length === 0).length,
+    hasSigns:
+      lines.some(({ text: line }) => isLegend(line) && COMES.test(line)) &&
+      2 * found.filter(({ from }) => isSigned(from.text)).length > found.length,
     digits: median(found.flatMap(({ whatsapp }) => digitsOf(whatsapp) || [])),
   };
   return found.map((person) => {
@@ -87,6 +96,7 @@ function doubtOf(person: ReadPerson, text: Text): Doubt | null {
   const isShort = beside.length < SEVERAL;
   if (name.length === 1 || (others.length === 0 && isTalkWord(first))) return 'sentence';
   if (describesSomebody(name)) return 'sentence';
+  if (text.hasSigns && !isSigned(from.text)) return 'maybe';
   if (text.numberedTwice.has(person)) return 'numbered-twice';
   if (isOfAnother(person, text)) return 'named-by-host';
   if (isShortForm(person, text)) return 'namesake';

@@ -189,6 +189,12 @@ test('a sentence tells of several players who do not come or have not decided', 
   ).toEqual(['Ana', 'Beto', 'Caro', 'Omar?', 'Erick?']);
 });
 
+test('a line that explains the signs of answers is no heading', () => {
+  const list = '✅ va ❌ no va\n✅ Ana\n❌ Beto\n✅ Caro';
+  expect(rowsOf(list)).toEqual(['Ana', 'Beto?', 'Caro']);
+  expect(rowsOf(`${list}\nDani`)).toEqual(['Ana', 'Beto?', 'Caro', 'Dani?']);
+});
+
 test('signs that a line explains as payments are no answers', () => {
   expect(rowsOf('✅ pagado  ❌ sin pagar\n\n1. Ana ✅\n2. Beto ❌\n3. Caro ❌')).toEqual([
     'Ana',

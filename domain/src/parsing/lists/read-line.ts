@@ -104,10 +104,11 @@ function withHost({ rest }: MarkedLine, people: ReadPerson[], before: string): R
   return OF_LAST.test(rest) ? people.map((one) => ({ ...one, hint: before })) : people;
 }
 
-/** Tells whether a line is no heading: a price, a numbered name, or a message of a chat without a colon. */
+/** Tells whether a line is no heading: a price, an explanation of signs, a numbered name, or a message of a chat without a colon. */
 function isNoHeading(line: MarkedLine, isBeforeMore: boolean): boolean {
   return (
     isPrice(line.text) ||
+    isLegend(line.text) ||
     (line.mark === 'number' && !isNumberedPart(line.text)) ||
     undecidedIn(line.rest).length > 0 ||
     (line.sender !== null &&

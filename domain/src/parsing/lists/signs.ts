@@ -109,6 +109,11 @@ export function isLegend(text: string): boolean {
   );
 }
 
+/** Tells whether a line has the sign of an answer. */
+export function isSigned(text: string): boolean {
+  return ANY.test(text);
+}
+
 /** Splits a line with several signs into one part for each name: 'Lucas ✅ Emi ✅ Tincho ❌'. */
 export function splitSigns(text: string): string[] {
   const first = text.search(ANY);
