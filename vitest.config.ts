@@ -7,10 +7,8 @@ const shared = { environment: 'node', isolate: false, testTimeout: 20_000 } as c
 /** The value is 'landing', 'long', or undefined in `npm test` (docs/decisions/232). */
 const run = process.env['PICADITO_TEST_RUN'];
 
-/** These tests start a PostgreSQL of their own or several servers, which takes long: `npm test` omits them. */
-const SLOW = ['**/{full-disk,rolled}.postgres.test.ts'];
-/** These tests need a primary and its standby, or a pooler. Only `npm run test:long` runs them. */
-const LONG = ['**/{failover,pooled-roll}.postgres.test.ts'];
+/** These tests start a PostgreSQL of their own or several servers, which takes long: only `npm run test:long` runs them. */
+const LONG = ['**/{failover,full-disk,killed-roll,pooled-roll,rolled}.postgres.test.ts'];
 
 const SERVER = ['server/{src,testing}/**/*.test.ts'];
 /**
@@ -77,7 +75,6 @@ export default defineConfig({
           exclude: [
             '**/*.sqlite.test.ts',
             'server/src/identity/**',
-            ...(run ? [] : SLOW),
             ...(run === 'long' ? [] : LONG),
           ],
           globalSetup: 'server/testing/postgres/global-setup.ts',

@@ -3,7 +3,6 @@ import type { Player } from '@picadito/domain';
 import { expect, onTestFinished, test } from 'vitest';
 import { createList, createMatch } from '../../testing/a-match.ts';
 import { aDatabase } from '../../testing/copies.ts';
-import { howMany } from '../../testing/how-many.ts';
 import { freePort } from '../../testing/postgres/free-port.ts';
 import { startWebProxy } from '../../testing/postgres/haproxy.ts';
 import { run } from '../../testing/postgres/postgres-server.ts';
@@ -16,17 +15,13 @@ import { postgresEngine } from '../store/engines/postgres.ts';
 import { openStore } from '../store/store.ts';
 import { openDatabase } from './open-database.ts';
 
-const GROUPS = howMany(20, 200, 20);
+const GROUPS = 200;
 const REQUESTS_A_SECOND = 50;
-/**
- * The share of requests that may get 503, and the share of the load that has to be sent. Both are strict only in the long
- * run: in the other runs further tests load the machine at the same time, so that even a server that is not replaced may
- * refuse requests.
- */
-const REFUSED_SHARE = howMany(0.1, 0.001, 0.1);
-const SENT_SHARE = howMany(0.3, 0.9, 0.3);
+/** The share of requests that may get 503, and the share of the load that has to be sent. */
+const REFUSED_SHARE = 0.001;
+const SENT_SHARE = 0.9;
 /** The time in milliseconds of load before the roll, between its halves, and after it. */
-const PAUSE_MS = howMany(1000, 20_000, 1000);
+const PAUSE_MS = 20_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A group with a session of its organiser, whose requests come from `address`. */
