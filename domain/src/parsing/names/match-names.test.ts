@@ -34,6 +34,19 @@ test.each(['An', 'Lucas', 'Juan Sosa', 'Ramón'])('%s matches no player', (typed
   expect(nameMatcher(roster).match(wordsOf(typed), false)).toBeNull();
 });
 
+test.each([
+  ['Leo arquero', 'Leo Arq'],
+  ['Leo Castro', 'Leo C'],
+  ['Ale Martínez', 'Ale Mtz'],
+  ['Ale Ruiz', 'Ale Ruiz'],
+])('a whole surname matches a short one of the roster: %s', (typed, name) => {
+  const short = ['Leo Arq', 'Leo C', 'Ale Mtz', 'Ale Ruiz'].map((one) => ({ id: one, name: one }));
+  expect(nameMatcher(short).match(wordsOf(typed), false)).toMatchObject({
+    ids: [name],
+    isSure: true,
+  });
+});
+
 test('an initial alone names only a player who has no other name', () => {
   const { match } = nameMatcher(['Diego A', 'J'].map((name) => ({ id: name, name })));
   expect(match(['a'], false)).toBeNull();

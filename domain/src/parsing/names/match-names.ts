@@ -34,6 +34,9 @@ type Person = RosterName & { words: string[] };
 type Part = Spoken & { letters: number; people: Person[] };
 
 const SURE_SLIP_MIN = 5;
+/** A surname on the roster with at most this number of letters may be short for a longer one. */
+const SHORT_MAX = 4;
+const SHORT_MIN = 3;
 const WHOLE_NAME = 100;
 /** If a typed word fits more words of names than this only as a prefix or more loosely, these fits are ignored. */
 const TOO_MANY = 12;
@@ -149,13 +152,8 @@ function fitOf(
   let score = 0;
   let isSure = true;
   for (const word of words) {
-    const found = bestPart(
-      word,
-      free,
-      isExact ? FIT.nickname : FIT.ending,
-      wordFits(word),
-      score > 0,
-    );
+    const least = isExact ? FIT.nickname : FIT.ending;
+    const found = bestPart(word, free, { least, fits: wordFits(word), isFirst: score === 0 });
     if (!found) return { score: 0, isSure: false };
     const isShortSlip = found.fit <= FIT.slip && word.length < SURE_SLIP_MIN && score === 0;
     if (isShortSlip || found.fit === FIT.ending) isSure = false;
@@ -171,17 +169,26 @@ function fitOf(
 function bestPart(
   word: string,
   free: readonly string[],
-  least: number,
-  fits: Fits,
-  mayBeInitial: boolean,
+  { least, fits, isFirst }: { least: number; fits: Fits; isFirst: boolean },
 ): { place: number; fit: number } | null {
   const all = free.map((part) => {
-    const isInitial = mayBeInitial && word.length === 1 && part.startsWith(word);
+    const isInitial = word.length === 1 && part.startsWith(word);
+    const isShortened = least === FIT.ending && isShortFor(part, word);
     const fit = fits.get(part) ?? 0;
-    return isInitial ? Math.max(fit, FIT.initial) : fit >= least ? fit : 0;
+    const isSurname = !isFirst && (isInitial || isShortened);
+    return isSurname ? Math.max(fit, FIT.initial) : fit >= least ? fit : 0;
   });
   const fit = Math.max(0, ...all);
   return fit > 0 ? { place: all.indexOf(fit), fit } : null;
+}
+
+/** Tells whether a name on the roster is short for a typed word: 'S' and 'Silv' for 'Silva', 'Mtz' for 'Martínez'. */
+function isShortFor(part: string, word: string): boolean {
+  if (part.length > SHORT_MAX || word.length < SHORT_MIN || part[0] !== word[0]) return false;
+  if (word.startsWith(part)) return true;
+  let at = 0;
+  for (const letter of word) if (letter === part[at]) at += 1;
+  return at === part.length && !/[aeiou]/u.test(part);
 }
 
 function memoized<Value>(make: (key: string) => Value): (key: string) => Value {

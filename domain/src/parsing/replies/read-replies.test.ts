@@ -312,6 +312,17 @@ test.each([
   expect(replies).toMatchObject([{ meaning: 'va', sure: false }]);
 });
 
+test('a message that counts the answers of a week is no call for another match', () => {
+  const players = ['Ana', 'Beto'].map((name) => ({ id: name, name }));
+  const text = (last: string) =>
+    `6/10/25, 9:30 - Caro: lunes 20:30, quién va?\n6/10/25, 9:31 - Ana: voy\n12/10/25, 20:50 - Caro: ${last}\n12/10/25, 20:55 - Beto: voy`;
+  const namesIn = (last: string) =>
+    readReplies(text(last), players).replies.map(({ name }) => name);
+  for (const counts of ['somos 6, falta gente, avisen', 'faltan 2, quién va?'])
+    expect(namesIn(counts)).toEqual(['Ana', 'Beto']);
+  expect(namesIn('quién va mañana?')).toEqual(['Beto']);
+});
+
 test('a weekday is another day than that of a call for today', () => {
   const players = [{ id: 'a', name: 'Ana' }];
   for (const call of ['hoy 21hs', 'hoy martes 21hs'])

@@ -132,10 +132,14 @@ function plainOf(lines: readonly PlainLine[]): PlainLine[] {
   return lines.map(({ line, text }) => ({ line, text }));
 }
 
+/** Matches a message that counts the answers so far: 'somos 6, falta gente', 'faltan 2, confirmen'. */
+const COUNTS_ANSWERS =
+  /(?<!\p{L})(?:somos|van|quedamos|estamos) (?:ya )?\d|(?<!\p{L})faltan? (?:\d|gente|alguien|un[oa]|dos|tres)(?!\p{L})/iu;
+
 /** Separates the evidence for this match from that for an old one, long before a call. */
 function byMatch(evidence: Evidence[], call: ReplyLine): { old?: Evidence[]; recent?: Evidence[] } {
-  if (!isMessage(call) || !(isCall(call.said) || setsTimeAndAsks(call.said)))
-    return { recent: evidence };
+  const isNew = isCall(call.said) || setsTimeAndAsks(call.said);
+  if (!isMessage(call) || !isNew || COUNTS_ANSWERS.test(call.said)) return { recent: evidence };
   return Object.groupBy(evidence, (one) =>
     daysBetween(one.text, call.text) >= DAYS_TO_OTHER_MATCH ? 'old' : 'recent',
   );

@@ -7,14 +7,6 @@ import type { ReplyPerson } from './evidence.ts';
 /** Matches a sender who is not in the contacts of the phone that exported the chat. */
 const PHONE = /^\+[\d ()-]{8,}$/u;
 
-/** Tells whether a name has the initial of the surname of a sender: 'Martín S' for 'Martín Silva'. */
-function hasInitial(name: string, sender: string): boolean {
-  const [first, initial = '', more] = wordsOf(name);
-  const [forename, surname = ''] = wordsOf(sender);
-  const isInitial = initial.length === 1 && more === undefined;
-  return isInitial && first === forename && surname.startsWith(initial);
-}
-
 /** Returns the player who sent a message, by the phone number or by the name; a stranger has no id. */
 export function senderOf(
   sender: string,
@@ -31,9 +23,6 @@ export function senderOf(
     isUsed: false,
   }));
   const [match] = findNames(words, names, false);
-  const [same, more] = (match?.ids ?? []).filter((id) => hasInitial(names.nameOf(id), sender));
-  if (match && same !== undefined && more === undefined)
-    return { who: personOfMatch({ ...match, ids: [same] }, names), isSure: true };
   return match
     ? { who: personOfMatch(match, names), isSure: match.isSure }
     : { who: { name: sender, playerId: null, candidates: [] }, isSure: false };
