@@ -29,6 +29,10 @@ const REACHED: Record<string, Goal> = {
   'twentyseventh-lists.json': { right: 0.97, counted: 0.92, asked: 0.15 },
   'twentyseventh-replies.json': { right: 0.96, counted: 0.72, asked: 0.18 },
   'twentyeighth-replies.json': { right: 0.98, counted: 0.79, asked: 0.11 },
+  'thirtieth-replies.json': { right: 0.95, counted: 0.91, asked: 0.06 },
+  'thirtyfirst-lists.json': { right: 0.94, counted: 0.88, asked: 0.1 },
+  'thirtyfirst-replies.json': { right: 0.95, counted: 0.81, asked: 0.13 },
+  'thirtysecond-replies.json': { right: 0.98, counted: 0.85, asked: 0.12 },
   'open-replies.json': { right: 0.94, counted: 0.8, asked: 0.13 },
 };
 const FOLDER = join(import.meta.dirname, '../../corpus/blind');

@@ -58,8 +58,9 @@ const TAKES_LEAVE =
   /(?<!\p{L})(?:nos (?:fuimos|vinimos|vamos)|saludos desde|divi[eé]rtanse|disfruten|p[aá]senl[ao]|jueguen por m[ií]|desde (?:mi )?casa)(?!\p{L})/iu;
 
 /**
- * Reads a message of a player after a call that is not understood as a reply that needs a decision. A short message is
- * rather a yes: 'Sipo', 'yo me copo', '6'. The array is empty for messages that are not about their sender.
+ * Reads a message of a player after a call that is not understood as a reply that needs a decision, unless it counts on
+ * from the message before ('5' after '4'). A short message is rather a yes: 'Sipo', 'yo me copo', '6'. The array is empty
+ * for messages that are not about their sender.
  */
 export function evidenceOfUnread(
   { line, text, said, sender }: ReplyLine,
@@ -72,8 +73,9 @@ export function evidenceOfUnread(
     words.length === 1 ||
     (words[0] === 'yo' && words.length <= SHORT_REPLY_WORDS);
   const { who } = senderOf(sender ?? '', names);
-  const isCount =
-    /^(?:1[0-4]|[2-9])(?: entonces)?$/.test(said) && before?.said.includes('?') === false;
+  const count = countIn(said);
+  const isNext = before !== undefined && wordsOf(before.said).includes(String(count - 1));
+  const isCount = isNext || (count > 1 && before?.said.includes('?') === false);
   const isToAnother = words.some((word) => names.match([word], true) !== null);
   if (!before || who.playerId === null || isToAnother) return [];
   const isLeaving = TAKES_LEAVE.test(said);
@@ -82,7 +84,14 @@ export function evidenceOfUnread(
     said.includes('?') || /equivoqu[eé]/iu.test(said) || !(ABOUT_ME.test(said) || isLeaving);
   if (!isYes && (isShort || isOther)) return [];
   const meaning = isYes ? 'va' : isLeaving || RATHER_NO.test(said) ? 'no-va' : 'duda';
-  return [{ line, text, who, ...PLAIN_REPLY, meaning, isSure: false }];
+  const isSure = isNext && count > 1 && countIn(before.said) > 0;
+  return [{ line, text, who, ...PLAIN_REPLY, meaning, isSure }];
+}
+
+/** Returns the number with which a player joins those who have counted so far ('4', '3, al arco'), or NaN. */
+function countIn(said: string): number {
+  const [, count] = /^(1[0-4]|[1-9])(?:,? (?:entonces|yo|al arco))?[.!]*$/iu.exec(said) ?? [];
+  return count === undefined ? Number.NaN : Number(count);
 }
 
 /**

@@ -45,7 +45,9 @@ export function joinMessageBlocks(
     const first = names[0] ? 0 : names.lastIndexOf(true);
     if (first >= 0) sender = nameIn(block[first]?.text ?? '');
     const body = block.slice(first + 1).filter(({ text }, place) => {
-      const isQuoted = earlierTexts.has(text) || (names[first + 1 + place] && place === 0);
+      const at = first + 1 + place;
+      const isAnswered = at < block.length - 1;
+      const isQuoted = (isAnswered && earlierTexts.has(text)) || (names[at] && place === 0);
       return !isQuoted;
     });
     const text = body.map((one) => one.text).join('. ');

@@ -38,6 +38,8 @@ test.each([
   ['Ana: voy, te recojo Beto', ['Ana va']],
   ['Ana: Voy, y tapo si no hay arquero', ['Ana va?']],
   ['Ana: agréguenme', ['Ana va']],
+  ['Ana: qué viejos estamos', []],
+  ['Beto: 2\nDani: 3\nAna: 4, al arco', ['Ana va', 'Dani va']],
   ['Ana: mi hermano no viene conmigo', ['Ana no-va?']],
   ['Ana: ni muerto falto', ['Ana va']],
   ['Ana: anoten a Beto por favor', ['Beto va']],

@@ -323,6 +323,17 @@ test('a message that counts the answers of a week is no call for another match',
   expect(namesIn('quién va mañana?')).toEqual(['Beto']);
 });
 
+test('a copied chat may have equal messages, and whole surnames of its senders', () => {
+  const players = ['Fran', 'Flor P', 'Edu'].map((name) => ({ id: name, name }));
+  const blocks = ['Fran', 'Flor Pereyra', 'Edu'].map((name, at) => `${name}\nvoy\n18:0${at}`);
+  const { replies } = readReplies(`Caro\nquiénes van?\n18:00\n${blocks.join('\n')}`, players);
+  expect(replies.map(({ name, meaning }) => `${name} ${meaning}`)).toEqual([
+    'Fran va',
+    'Flor P va',
+    'Edu va',
+  ]);
+});
+
 test('a weekday is another day than that of a call for today', () => {
   const players = [{ id: 'a', name: 'Ana' }];
   for (const call of ['hoy 21hs', 'hoy martes 21hs'])

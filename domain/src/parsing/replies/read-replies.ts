@@ -121,7 +121,7 @@ function decided(
 function linesIn(text: string, names: NameMatcher) {
   const { lines, isCut } = plainLines(text);
   const isName = (word: string) => isNameAlone(word, names);
-  const messages = joinMessageBlocks(lines, isName);
+  const messages = joinMessageBlocks(lines, (text) => isName(text) || isWholeName(text, names));
   const isLabel = (label: string, said: string) => namesSender(label, said, names);
   const replies: ReplyLine[] = withSections(replyLines(messages, isLabel, isName), isName);
   const senders = replies.map(({ sender }) => sender);
@@ -176,6 +176,12 @@ function announcersOf([first]: readonly ReplyLine[], names: NameMatcher): (strin
 function isNameAlone(text: string, names: NameMatcher): boolean {
   const words = wordsOf(text.replace(/^(?:el|la) /iu, ''));
   return words.length > 0 && words.length <= NAME_WORDS && names.match(words, true) !== null;
+}
+
+/** Tells whether a text is a name of several words with capitals that fits a player: 'Flor Pereyra' for 'Flor P'. */
+function isWholeName(text: string, names: NameMatcher): boolean {
+  const isName = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}$/u.test(text);
+  return isName && names.match(wordsOf(text), false)?.isSure === true;
 }
 
 /** Tells whether a line of a list has a colon and no answer after it: '- Ulises:'. */

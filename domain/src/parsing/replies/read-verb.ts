@@ -161,6 +161,8 @@ export function isInfinitiveOrGerund(word: string): boolean {
  */
 function meansPresent(all: Scan, from: number): boolean {
   const { plain, words } = all;
+  // 'Qué viejos estamos' says how somebody is.
+  if (plain[from - 3] === 'que' && !isCommon(all, from - 2)) return false;
   if (
     /^(?:ahi|alli|alla|aca)$/.test(plain[from - 2] ?? '') ||
     /^pa(?:ra)?$/.test(plain[from] ?? '') ||

@@ -74,7 +74,7 @@ export function replyLines(
     const { mark, bullets, rest } = listMark(whole);
     const isSpoken =
       (message ?? labelled) !== null &&
-      (mark === 'bullet' || /^(?:\d{3}|\d{1,2} (?:\p{Ll}|\p{L}+[.?!,] ))/u.test(whole));
+      (mark === 'bullet' || /^(?:\d{3}|\d{1,2},? (?:\p{Ll}|\p{L}+[.?!,] ))/u.test(whole));
     const isItem = mark !== null && rest !== '' && !isSpoken;
     const isAdded = sender === null && ADDED.test(body);
     const from = labelled?.label ?? (isAdded ? (found.at(-1)?.sender ?? null) : sender);
