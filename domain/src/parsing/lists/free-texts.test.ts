@@ -9,6 +9,13 @@ function rowsOf(text: string): string[] {
   );
 }
 
+test.each(['Suplentes', 'Sustitutos', 'SUBSTITUTOS:'])(
+  'players under a word for substitutes wait: %s',
+  (word) => {
+    expect(rowsOf(`1. Ana\n2. Beto\n${word}\n1. Caro`)).toEqual(['Ana', 'Beto', 'Caro w']);
+  },
+);
+
 test.each([
   ['Nombre;Nivel;Portero\nAna;4;no\nBeto;2;sí\nCaro;3;', ['Ana', 'Beto k', 'Caro']],
   ['Jugador;Nivel;¿Arquero?\nAna;4;x\nBeto;2;\nCaro;3;no', ['Ana k', 'Beto', 'Caro']],

@@ -28,7 +28,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'waiting',
-    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la |quedan en )?espera|esperan|esperando|(?:en )?cola|suplentes?|supl?|subs?|reservas?|ban(?:ca|co|quillo)|relevos|reemplazos?|cambios?|proxim[oa]s|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|baja|alguien).*)$/u,
+    /^(?:(?:en |na |la )?(?:lista|listado|fila|cola) (?:de )?(?:espera|suplentes|reservas?)|(?:en |na |a la |quedan en )?espera|esperan|esperando|(?:en )?cola|suplentes?|sub?stitut[oa]s?|supl?|subs?|reservas?|ban(?:ca|co|quillo)|relevos|reemplazos?|cambios?|proxim[oa]s|emergentes|comodines|galletas?|waitlist|waiting(?: list)?|stand ?by|aguardando|de fora|entran? si (?:falta|se baja).*|(?:por )?si (?:falta|se baja|baja|alguien).*)$/u,
   ],
   [
     'keepers',
@@ -57,7 +57,7 @@ const PEOPLE =
   plantilla los las lista jogadores jogadoras mensalistas avulsos diaristas convidados time titular nomina asistentes linha integrantes miembros seleccionados deudores morosos`);
 /** Words that may follow the word for waiting people: 'Suplentes por orden de llegada', 'Galletas abiertas'. */
 const OF_WAITING = wordSet(
-  `de del la las los lista espera por en orden llegada para si falta alguien abiertas abierta galletas suplentes reservas hoy partido que esperan`,
+  `de del la las los lista espera por en orden llegada para si falta alguien abiertas abierta galletas suplentes sustitutos reservas hoy partido que esperan`,
 );
 const OF_PEOPLE = wordSet(
   `de del la el los las siempre campo espera equipo pecheras pechera sin con disponibles habituales actuales fijos fijas trabajo barra grupo club semana mes torneo claro claros oscuro oscuros
