@@ -3,6 +3,7 @@ import { looksRight } from '../support/browser/look.ts';
 import { LOOKS, longName } from '../support/long-account.ts';
 import {
   anEvening,
+  aPricedEvening,
   button,
   costField,
   menuOf,
@@ -19,8 +20,7 @@ test('the pot shows who owes, and an expense and a count change it', async ({
   startSession,
 }) => {
   await startSession();
-  const { list, match } = await anEvening(page, 4);
-  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+  const { list, match } = await aPricedEvening(page);
   await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
   await page.goto(`/player-list/${list.id}`);
   await page.getByRole('link', { name: 'La caja' }).click();
@@ -59,8 +59,7 @@ test('what becomes of open money is asked before a player, a match and a list ar
   startSession,
 }) => {
   await startSession();
-  const { list, match } = await anEvening(page, 4);
-  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+  const { list, match } = await aPricedEvening(page);
   await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
   await page.goto(pathOf(match));
   await pays(page, 'Jugador B').click();
@@ -94,8 +93,7 @@ test(
   { tag: '@long' },
   async ({ page, startSession }) => {
     await startSession();
-    const { list, match } = await anEvening(page, 4);
-    await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+    const { list, match } = await aPricedEvening(page);
     await ask(page, 'POST', `/api/matches/${match.id}/money/close`);
     const { players } = await moneyOf(page, match);
     const [owing, ahead] = players.map(({ playerId }) => playerId);

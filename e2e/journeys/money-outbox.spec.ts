@@ -2,7 +2,16 @@ import type { ListMoneyReply, Match } from '@picadito/domain';
 import type { Page, Route } from '@playwright/test';
 import { looksRight } from '../support/browser/look.ts';
 import { openLive } from '../support/live.ts';
-import { anEvening, button, menuOf, moneyOf, paidBy, pathOf, pays } from '../support/money.ts';
+import {
+  anEvening,
+  aPricedEvening,
+  button,
+  menuOf,
+  moneyOf,
+  paidBy,
+  pathOf,
+  pays,
+} from '../support/money.ts';
 import { ask, seedList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -15,8 +24,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Creates a match of four that cost $14.000 and whose accounts are closed. */
 async function aClosedEvening(page: Page) {
-  const evening = await anEvening(page, 4);
-  await ask(page, 'PATCH', `/api/matches/${evening.match.id}/money`, { cost: 14_000 });
+  const evening = await aPricedEvening(page);
   await ask(page, 'POST', `/api/matches/${evening.match.id}/money/close`);
   return evening;
 }
@@ -64,8 +72,7 @@ test.describe('without a network', () => {
 
   test('a deposit whose reply was lost is written once', async ({ page, startSession }) => {
     await startSession();
-    const { list, match } = await anEvening(page, 4);
-    await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+    const { list, match } = await aPricedEvening(page);
     await page.goto(pathOf(match));
     await page.getByText('Más', { exact: true }).click();
     await page.getByLabel('La seña la pagó…').selectOption({ label: 'Jugador A' });
@@ -175,13 +182,9 @@ test('who owed before, what the pot had, an expense of a player, and money that 
   await expect.poll(async () => (await ledgerOf(page, list)).pot).toBe(-2200);
 });
 
-test('a player who has paid a part pays for another one without the rest of the own share', async ({
-  page,
-  startSession,
-}) => {
+test('after a part payment the share of another pays no rest', async ({ page, startSession }) => {
   await startSession();
-  const { match } = await anEvening(page, 4);
-  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+  const { match } = await aPricedEvening(page);
   await page.goto(pathOf(match));
   await menuOf(page, 'Jugador A').click();
   await button(page, 'Otro monto').click();

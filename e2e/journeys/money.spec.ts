@@ -4,6 +4,7 @@ import { looksRight } from '../support/browser/look.ts';
 import { openLive } from '../support/live.ts';
 import {
   anEvening,
+  aPricedEvening,
   button,
   costField,
   menuOf,
@@ -71,8 +72,7 @@ test('a payment can be taken back for a minute, and only that one', async ({
   startSession,
 }) => {
   await startSession();
-  const { match } = await anEvening(page, 4);
-  await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+  const { match } = await aPricedEvening(page);
   await page.goto(pathOf(match));
   await pays(page, 'Jugador A').click();
   await pays(page, 'Jugador B').click();
@@ -110,8 +110,7 @@ test.describe('without a network', () => {
     startSession,
   }) => {
     await startSession();
-    const { match } = await anEvening(page, 4);
-    await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+    const { match } = await aPricedEvening(page);
     await page.goto(pathOf(match));
     await expect(page.getByText('Faltan 4: $14.000')).toBeVisible();
     await expect
@@ -137,8 +136,7 @@ test.describe('two devices', () => {
     otherDevice,
   }) => {
     await startSession();
-    const { match } = await anEvening(page, 4);
-    await ask(page, 'PATCH', `/api/matches/${match.id}/money`, { cost: 14_000 });
+    const { match } = await aPricedEvening(page);
     await page.goto(pathOf(match));
     await expect(pays(page, 'Jugador A')).toBeVisible();
     await page.route('**/api/events*', away);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
-import { openLive } from '../support/live.ts';
 import { ask, seedRoster, seedTeams } from '../support/seed.ts';
-import { FOUR, names, openTeams, team, teamButton } from '../support/teams.ts';
+import { names, openTeams, openUnsavedTeams, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -128,11 +127,8 @@ test('the question about other teams does not come back by itself', async ({
   otherDevice,
 }) => {
   await startSession();
-  const { match, players } = await seedRoster(page, FOUR, 4);
-  await openLive(page, `/form-teams?matchId=${match.id}`);
-  await page.getByText('Manual', { exact: true }).click();
-  await teamButton(page, 'Dani', 'SUPLENTE').click();
-  const [ana = '', beto = '', caro = '', dani = ''] = players.map(({ id }) => id);
+  const { match, ids } = await openUnsavedTeams(page);
+  const [ana = '', beto = '', caro = '', dani = ''] = ids;
   const ofMatch = { matchId: match.id, suplentes: [] };
   const others = { ...ofMatch, claroTeam: [ana, beto], oscuroTeam: [caro, dani] };
   const alike = { ...ofMatch, claroTeam: [ana], oscuroTeam: [beto, caro], suplentes: [dani] };

@@ -11,7 +11,7 @@ import {
   seedTeams,
 } from '../support/seed.ts';
 import { readSingly } from '../support/browser/hold.ts';
-import { FOUR, names, team, teamButton } from '../support/teams.ts';
+import { FOUR, names, openUnsavedTeams, team, teamButton } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -85,11 +85,8 @@ test('teams that the other device saved meanwhile are replaced only after a ques
   otherDevice,
 }) => {
   await startSession();
-  const { match, players } = await seedRoster(page, FOUR, 4);
-  await openLive(page, `/form-teams?matchId=${match.id}`);
-  await page.getByText('Manual', { exact: true }).click();
-  await teamButton(page, 'Dani', 'SUPLENTE').click();
-  const [ana = '', beto = '', caro = '', dani = ''] = players.map(({ id }) => id);
+  const { match, ids } = await openUnsavedTeams(page);
+  const [ana = '', beto = '', caro = '', dani = ''] = ids;
   await seedTeams(otherDevice, match, { claroTeam: [ana, beto], oscuroTeam: [caro, dani] });
 
   const question = page.getByRole('alertdialog');

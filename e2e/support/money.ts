@@ -36,3 +36,10 @@ export async function anEvening(page: Page, players = 10) {
   }
   return { list, match };
 }
+
+/** Returns the list and the match of an evening of four players, whose pitch costs $14.000. */
+export async function aPricedEvening(page: Page) {
+  const evening = await anEvening(page, 4);
+  await ask(page, 'PATCH', `/api/matches/${evening.match.id}/money`, { cost: 14_000 });
+  return evening;
+}

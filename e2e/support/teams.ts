@@ -1,5 +1,6 @@
 import type { SkillLevel } from '@picadito/domain';
 import type { Locator, Page } from '@playwright/test';
+import { openLive } from './live.ts';
 import { type SeedPlayer, seedRoster } from './seed.ts';
 
 export function rated(levels: Record<string, SkillLevel>): SeedPlayer[] {
@@ -47,6 +48,18 @@ export async function openTeams(page: Page, players = FOUR, confirmed = players.
   const seeded = await seedRoster(page, players, confirmed);
   await page.goto(`/form-teams?matchId=${seeded.match.id}`);
   return seeded;
+}
+
+/**
+ * Opens the teams of a match of four players, whose events the page then receives, and changes them by hand without
+ * saving them. Returns the match and the ids of the players.
+ */
+export async function openUnsavedTeams(page: Page) {
+  const { match, players } = await seedRoster(page, FOUR, 4);
+  await openLive(page, `/form-teams?matchId=${match.id}`);
+  await page.getByText('Manual', { exact: true }).click();
+  await teamButton(page, 'Dani', 'SUPLENTE').click();
+  return { match, ids: players.map(({ id }) => id) };
 }
 
 /** Chooses to form the teams by hand, and starts without players in them. */

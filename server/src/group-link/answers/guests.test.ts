@@ -143,13 +143,20 @@ test('a guest leaves when the organiser takes the host out, but not after kick-o
   expect((await group.roster()).find(({ name }) => name === 'Gabi')?.confirmed).toBe(true);
 });
 
-test('a guest who has paid stays when the host takes the guest out, and does not come', async () => {
+/** Returns a group, a host and the guest of that host, who has paid and was then dropped by the host. */
+async function aDroppedGuestWhoPaid() {
   const group = await aLinkedGroup(4);
   const { host } = await going(group, 1);
   await host.brings(1, 'Dani');
   const guest = (await group.roster()).find(({ name }) => name === 'Dani');
   await requestsOf(group.ana, group.list.id, group.match.id).pay(guest?.id ?? '', 3000);
-  expect(guestsOn((await host.drops('Dani')).body)).toEqual(['Dani out con 01']);
+  const dropped = await host.drops('Dani');
+  return { group, host, guest, dropped };
+}
+
+test('a guest who has paid stays when the host takes the guest out, and does not come', async () => {
+  const { group, dropped } = await aDroppedGuestWhoPaid();
+  expect(guestsOn(dropped.body)).toEqual(['Dani out con 01']);
   expect((await group.roster()).find(({ name }) => name === 'Dani')).toMatchObject({
     confirmed: false,
     declined: true,
@@ -157,12 +164,7 @@ test('a guest who has paid stays when the host takes the guest out, and does not
 });
 
 test('a guest who stayed because of a payment comes again when the host types the name again', async () => {
-  const group = await aLinkedGroup(4);
-  const { host } = await going(group, 1);
-  await host.brings(1, 'Dani');
-  const [guest] = (await group.roster()).filter(({ name }) => name === 'Dani');
-  await requestsOf(group.ana, group.list.id, group.match.id).pay(guest?.id ?? '', 3000);
-  await host.drops('Dani');
+  const { group, host, guest } = await aDroppedGuestWhoPaid();
   for (const name of ['Eva', 'Gabi']) await host.brings(1, name);
   expect((await host.brings(1, 'dani')).body.detail).toBe('Podés traer hasta 2 invitados.');
   await host.drops('Gabi');
@@ -176,12 +178,7 @@ test('a guest who stayed because of a payment comes again when the host types th
 });
 
 test('a guest whom a claim proposes again comes again once the host accepts', async () => {
-  const group = await aLinkedGroup(4);
-  const { host } = await going(group, 1);
-  await host.brings(1, 'Dani');
-  const [guest] = (await group.roster()).filter(({ name }) => name === 'Dani');
-  await requestsOf(group.ana, group.list.id, group.match.id).pay(guest?.id ?? '', 3000);
-  await host.drops('Dani');
+  const { group, host } = await aDroppedGuestWhoPaid();
   const other = group.device();
   await other.claims(1, 'voy');
   expect((await other.brings(1, 'Dani')).status).toBe(200);
