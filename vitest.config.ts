@@ -7,7 +7,7 @@ const shared = { environment: 'node', isolate: false, testTimeout: 20_000 } as c
 /** The value is 'landing', 'long', or undefined in `npm test` (docs/decisions/232). */
 const run = process.env['PICADITO_TEST_RUN'];
 
-/** These tests start a PostgreSQL of their own or several servers, which takes long: only `npm run test:long` runs them. */
+/** These tests start a PostgreSQL of their own or several servers. Only `npm run test:long` runs them. */
 const LONG = ['**/{failover,full-disk,killed-roll,pooled-roll,rolled}.postgres.test.ts'];
 
 const SERVER = ['server/{src,testing}/**/*.test.ts'];

@@ -173,7 +173,7 @@ export function captainNight(
   };
 }
 
-/** Returns who noted a game, as in ' · lo anotó Carla'; empty for a game without an author. */
+/** Returns who noted a game, as in ' · lo anotó Carla'. Returns '' for a game without an author. */
 function notedBy({ author }: { author: string }): string {
   if (author === '') return '';
   return ` · lo anotó ${author === UNKNOWN_HELPER ? author : firstName(author)}`;

@@ -40,7 +40,7 @@ export function finishRows(found: readonly ReadPerson[]): ReadRow[] {
   }));
 }
 
-/** Tells whether a person of a line without a mark has more than the first word of a sentence for a name: 'Los que …'. */
+/** Tells whether the name in a line without a mark is more than the first word of a sentence, unlike 'Los que …'. */
 function isSomebody({ name, from }: ReadPerson): boolean {
   return (
     from.mark !== null || !/^(?:el|l[oa]s?|os|un[oa]?|es|quem|qui[eé]n(?:es)?|que)$/iu.test(name)

@@ -104,7 +104,7 @@ function withHost({ rest }: MarkedLine, people: ReadPerson[], before: string): R
   return OF_LAST.test(rest) ? people.map((one) => ({ ...one, hint: before })) : people;
 }
 
-/** Tells whether a line is no heading: a price, an explanation of signs, a numbered name, or a message of a chat without a colon. */
+/** Tells whether a line is a price, an explanation of signs, a numbered name or a message without a colon, and no heading. */
 function isNoHeading(line: MarkedLine, isBeforeMore: boolean): boolean {
   return (
     isPrice(line.text) ||

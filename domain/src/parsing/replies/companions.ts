@@ -68,7 +68,7 @@ export function companionsOf(
       const isGoing = before?.word === 'a' && isInfinitiveOrGerund(word);
       if (hasRelative && (isGoing || isWay.test(before?.word ?? '')))
         return { count: 0, isSure: true };
-      // 'Llevo al nene a la psicóloga' too.
+      // 'Llevo al nene a la psicóloga' brings nobody to the match.
       if (isBringing && ELSEWHERE.test(wordsFrom(words, at + 1))) return { count: 0, isSure: true };
       // 'Llevo al mayor' brings a person, 'llevo la torta' a thing.
       const isPerson = isBringing && words.slice(from, at).some((one) => /^al?$/.test(one.word));

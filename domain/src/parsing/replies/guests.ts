@@ -92,7 +92,7 @@ const COUNT_WITH_SENDER =
  */
 export type Guests = { guests: number; from: number; to: number; isOpen?: boolean };
 
-/** Matches what the sender has done with somebody before, at the end of a text: 'arreglé' in 'arreglé con un compañero'. */
+/** Matches a deed of the sender with somebody, who is no guest: 'arreglé' in 'arreglé con un compañero'. */
 const SPOKE =
   /(?<!\p{L})(?:arregl|habl|cambi|coordin|charl|negoci|acord)(?:e|ado|amos|aba|ando)(?: (?:todo|turno|el turno|ya))? $/u;
 

@@ -3,17 +3,17 @@ import { BRING, KEEPER } from '../word-classes.ts';
 
 /** Maps phrases to plainer ones. */
 const PHRASES: [RegExp, string][] = [
-  // A Portuguese negation after its verb: 'vou não', 'sei não'.
+  // In Portuguese a negation may follow its verb: 'vou não', 'sei não'.
   [
     /(?<!\p{L})(?:n[ãa]o )?((?:vou|vai)(?: \p{L}+[aei]r)?|posso|consigo|jogo|chego|sei|d[áa]|rola|vem|joga|pode) n(?:[ãa]o|ada)(?!\p{L}| (?:vou|posso|consigo|sei|tem|tenho|d[áa]|[ée])(?!\p{L}))/giu,
     'não $1',
   ],
-  // A Portuguese place after its verb: 'vou no gol'.
+  // In Portuguese 'no' after a verb begins a place: 'vou no gol'.
   [
     /(?<=(?<!\p{L})(?:vou|fico|pego|jogo|estou|tô|posso|chego|confirmad[oa]|dentro|firme|presente) )no (?=\p{L})/giu,
     'en el ',
   ],
-  // Portuguese articles before names.
+  // In Portuguese an article may stand before a name.
   [/(?<!\p{L})e o (?=\p{L})/giu, 'y el '],
   [/(?<!\p{L})e a (?=\p{L})/giu, 'y la '],
   [/(?<!\p{L})com o (?=\p{L})/giu, 'con el '],
@@ -23,22 +23,22 @@ const PHRASES: [RegExp, string][] = [
   // Three dots before a small letter do not end a sentence: 'obvio que voy... a dormir'.
   [/(?:\.{2,}|…) ?(?=al? \p{Ll})/gu, ' '],
   [/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual'],
-  // A word that only stresses the next one: 're voy'.
+  // The word 're' only stresses the next one: 're voy'.
   [/(?<!\p{L})re (?=\p{L})/giu, ''],
   [/(?<!\d)(?:al )?100 ?%|(?<!\p{L})al 100(?!\d)/gu, ' cien por cien '],
   [/(?<!\p{L})de hecho,? (?:que? )?/giu, ''],
-  // Where a person is of whom the message speaks: 'Guille también, que está acá conmigo'.
+  // The place of another player says nothing about coming: 'Guille también, que está acá conmigo'.
   [
     /,? que est[áa]n? (?:ac[áa] |aqu[íi] |ah[íi] )?(?:conmigo|al lado(?: m[íi]o)?|a mi lado)(?!\p{L})/giu,
     '',
   ],
-  // What was said before a joke is taken back does not count: 'si pierden voy, es broma, cuenta conmigo'.
+  // A joke that is taken back does not count: 'si pierden voy, es broma, cuenta conmigo'.
   [/^.*(?<!no )(?<!\p{L})(?:es|era) (?:broma|joda|chiste|mentira)[.,;!]+ ?(?=\p{L})/giu, ''],
   [/(?<!\p{L})ya fue,? (?=(?:voy|me \p{L}+o|s[ií]|dale)(?!\p{L}))/giu, ''],
   [/(?<!\p{L})(?:con migo|amb m[ií])(?!\p{L})/giu, 'conmigo'],
   // The sender brings a thing or a person: 'voy a llevar'.
   [/(?<!\p{L})(?:voy a (?:llevar|traer|sumar)|vou (?:levar|trazer))(?!\p{L})/giu, 'llevo'],
-  // The place of another player, which the sender takes: 'ocupo su sitio'.
+  // A sender may take the place of another player: 'ocupo su sitio'.
   [
     /(?<!\p{L})(?:ocupo|tomo|agarro|cojo|me pongo en) (?:su|tu|el|ese|la|esa) (?:lugar|sitio|puesto|cupo|plaza)(?!\p{L})/giu,
     'tomo el lugar',
@@ -47,26 +47,26 @@ const PHRASES: [RegExp, string][] = [
   [/(?<!\p{L})(?:ya )?me (?:saqu[eé]|quit[eé]|sacaron) (?=(?:el|la|los|las) )/giu, 'tuve '],
   // The sender has to leave the list: 'me tengo que borrar'.
   [/(?<!\p{L})me (?:tengo|tuve|voy a tener) que (?:bajar|borrar|salir)(?!\p{L})/giu, 'me bajo'],
-  // No match at all: 'nada de fútbol hoy'.
+  // A sender may refuse football as such: 'nada de fútbol hoy'.
   [/(?<!\p{L})nada de (?:f[uú]t|fulb)\p{L}*/giu, 'no juego'],
-  // A Portuguese order to write the sender down.
+  // In Portuguese a sender may ask to be written down: 'coloca meu nome'.
   [
     /(?<!\p{L})(?:pode )?(?:bota|coloca|p[oõ]e|inclui|marca)r? (?:eu|meu nome)(?!\p{L})(?! e )/giu,
     'vou',
   ],
-  // The sender and one other: 'con Leo ya somos dos'.
+  // A count of two with a name is the sender and that player: 'con Leo ya somos dos'.
   [/^con ((?:el |la )?\p{L}+) (?:ya )?somos (?:2|dos)(?!\p{L})/iu, '$1 y yo vamos'],
   // A count of everybody with the sender says only that the sender comes: 'Conmigo somos 6'.
   [
     /(?<!\p{L})(?:(?:ya )?(?:somos|van|vamos|estamos) (?:[5-9]|1\d|cinco|seis|siete|ocho|nueve|diez) (?:contando )?(?:cont[áa]ndome|conmigo|comigo)|(?:(?:con|co)migo|cont[áa]ndome) (?:(?:ya|j[áa]|ahora) )?(?:(?:somos|vamos|van|estamos|son|s[ãa]o|hay|ser[ií]a(?:n|mos)) (?:\d|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L})|\d+(?= *(?:[.,;!?]|$))))[^.,;!?]*/giu,
     'voy',
   ],
-  // The same count with another person: 'Conmigo y con Leo vamos 8'.
+  // Such a count may name another player, who comes as well: 'Conmigo y con Leo vamos 8'.
   [
     /(?<!\p{L})[Cc]onmigo y (?:con )?(?:el |la )?(\p{Lu}\p{L}+) (?:ya )?(?:somos|vamos|estamos) (?:[5-9]|1\d)(?= *(?:[.,;!?]|$))/gu,
     'voy, $1 va',
   ],
-  // Where another person is: 'Leo está conmigo, dice que va'.
+  // A player who is with the sender is not brought by the sender: 'Leo está conmigo, dice que va'.
   [/(?<!\p{L})est([aá]n?) (?:(?:ac[aá]|aqu[ií]|ahora) )?(?:con|co)migo(?!\p{L})/giu, 'est$1 acá'],
   [
     /(?<!\p{L})(?:[Dd]ice|[Dd]ijo|[Pp]ide|[Pp]idi[oó]) (?:el |la )?(\p{Lu}\p{L}+) que l[oa] (?:anot|sum|apunt|agregu)(?:en?|es|emos)(?!\p{L})/gu,
@@ -79,12 +79,12 @@ const PHRASES: [RegExp, string][] = [
   ],
   // A count of everybody counts no guests: 'vamos 7 con el hermano de Leo'.
   [/(?<!\p{L})(?:somos|vamos|van|estamos) (?:[5-9]|1\d) (?:con|contando) [^.,;!?]*/giu, ' '],
-  // A count before the people whom it counts: 'somos 3: yo, Leo y Beto'.
+  // A count may stand before the names that it counts: 'somos 3: yo, Leo y Beto'.
   [/(?<!\p{L})somos (?:\d|dos|tres|cuatro|cinco)[:,]? (?=yo[ ,])/giu, 'somos '],
-  // A short form of 'não': 'n vou'.
+  // The letter 'n' is short for 'não': 'n vou'.
   [/(?<!\p{L})n (?=(?:vo[uy]|posso|consigo|d[áa]|rola|sei|tenho|puedo|llego)(?!\p{L}))/giu, 'não '],
   [/(?<!\p{L})nose(?!\p{L})/giu, 'no se'],
-  // Only the goal is refused: 'pero no me pongan al arco'.
+  // A sender may refuse only the goal: 'pero no me pongan al arco'.
   [
     new RegExp(
       String.raw`(?<!\p{L})(?:(?:pero|mas|y|s[oó]lo que),? )?n(?:o|[ãa]o) me (?:pong|mand|coloc|bot|met|dej)\p{L}* (?:(?:al?|d[eo]l?|en el|no) )?(?:arco|gol|porter[ií]a|${KEEPER})(?!\p{L})[^.,;!?]*`,
@@ -92,17 +92,17 @@ const PHRASES: [RegExp, string][] = [
     ),
     ' ',
   ],
-  // A message that does not reach a player: 'a Leo no le anda el teléfono, pero va'.
+  // A phone that does not work says nothing about coming: 'a Leo no le anda el teléfono, pero va'.
   [
     /(?<!\p{L})no (?:le|les|l[oa]) (?:llegan?|entran?|andan?|funcionan?|carga) (?:l[oa]s?|el) (?:\p{L}+)/giu,
     ' ',
   ],
-  // A request of the sender: 'me anotás?'.
+  // A sender may ask to be written down: 'me anotás?'.
   [
     /(?<!\p{L})me (?:(?:anot|sum|apunt|agreg|inclu|pon)(?:[aáeé]s|es)(?: (?:porfa|por favor|ah[ií]))?|(?:guard|reserv)(?:[aá]s|an|en) (?:un |mi |el )?(?:lugar|cupo|sitio))\?/giu,
     'anotame',
   ],
-  // A no that is said several times: 'nonono', 'no no puedo'.
+  // A no may be said several times: 'nonono', 'no no puedo'.
   [/(?<!\p{L})(?:no){2,}(?!\p{L})/giu, 'no,'],
   [/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, ''],
 ];

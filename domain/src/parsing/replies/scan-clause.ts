@@ -182,7 +182,7 @@ function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
   if (idiom.words.join(' ') === 'a ver') return /^(?:qui|cua|que|como)/.test(next);
   if (idiom.words.join(' ') === 'de una') return next !== '' && !isCommon(all, at + 2);
   const isKnowing = idiom.words.join(' ') === 'no se';
-  // 'No sé copiar', 'no sabe ni escribir'.
+  // 'No sé copiar' and 'no sabe ni escribir' are about a skill.
   const known = next === 'ni' ? (plain[at + 3] ?? '') : next;
   const isSkill = isKnowing || idiom.words.join(' ') === 'no sabe';
   if (isSkill && /^\p{L}{2,}[aei]r$/u.test(known) && verbOf(known, '') === null) return true;

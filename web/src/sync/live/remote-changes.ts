@@ -72,7 +72,7 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
   switch (detail?.part) {
     case 'attendance': {
       const roster = detail.players === null ? [pathOf(ROSTER.read, { id })] : [];
-      // What a captain or a helper has done is shown beside the player.
+      // The screen shows beside a player who of the captains and helpers has changed the attendance.
       const read = [MATCH_ANSWERS.read, CAPTAIN.read].map((one) => pathOf(one, { id }));
       return [STATS_PATH, ...roster, ...read, money];
     }
